@@ -1,0 +1,383 @@
+"""What crosses the two queues of the engine: commands in, events out; frozen, without tensors.
+
+Commands are orders, events are past facts. Each receiver uses one `match` that ends in
+`assert_never`. Every `Generate`, `Tokenize` and `Score` ends in exactly one closing event of its
+own or in `RequestFailed`.
+"""
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.errors import EngineError
+
+# ---------------------------------------------------------------- prompts and sampling
+
+
+@dataclass(frozen=True)
+class ChatMessage:
+    """One turn of a conversation.
+
+    Attributes:
+        role: "system", "user" or "assistant".
+        content: The text of the turn.
+        token_ids: For an answer of the model, the ids it was generated with. They are used instead
+            of a fresh tokenization when they decode to `content`, so that the next turn finds them
+            in the prefix cache.
+    """
+
+    role: str
+    content: str
+    token_ids: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Messages:
+    """A conversation, rendered by the model's chat template up to the opening of the answer."""
+
+    messages: tuple[ChatMessage, ...]
+
+
+@dataclass(frozen=True)
+class Text:
+    """Plain text, no template."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class TokenIds:
+    """Ids, used exactly as they are."""
+
+    token_ids: tuple[int, ...]
+
+
+Prompt = Messages | Text | TokenIds
+
+
+@dataclass(frozen=True)
+class SamplingParams:
+    """How the next token is chosen.
+
+    The filters look at the untempered distribution, in this order: top-k, top-p, min-p; temperature
+    is applied to what is left, as llama.cpp does.
+
+    Attributes:
+        temperature: 0 takes the most likely token; otherwise logits are divided by it. 0 to 100.
+        top_k: Keep the k most likely tokens; 0 keeps all.
+        top_p: Keep the most likely tokens whose probabilities reach this sum; 1 keeps all. Above 0.
+        min_p: Keep tokens at least this fraction as likely as the likeliest; 0 keeps all. Below or
+            equal 1.
+        seed: The same seed gives the same answer; None draws a fresh one.
+        max_tokens: End after so many tokens; None runs to the end of the context.
+        stop: Texts that end the answer and are not part of it.
+    """
+
+    temperature: float = 0.7
+    top_k: int = 40
+    top_p: float = 0.95
+    min_p: float = 0.05
+    seed: int | None = None
+    max_tokens: int | None = None
+    stop: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class LoadOptions:
+    """What the user may choose about a model at load.
+
+    Attributes:
+        device: "auto", "cpu" or "cuda".
+        threads: CPU threads; None takes what the machine allows this process.
+        context: Longest conversation in tokens; None takes the model's own length up to a default
+            cap.
+        kv_dtype: "f32", "f16" or None for the backend's default.
+        kernels: "auto", "cpu", "gpu" or "reference".
+    """
+
+    device: str = "auto"
+    threads: int | None = None
+    context: int | None = None
+    kv_dtype: str | None = None
+    kernels: str = "auto"
+
+
+# ---------------------------------------------------------------- commands
+
+
+@dataclass(frozen=True)
+class LoadModel:
+    """Load a model file in place of the one loaded now."""
+
+    path: Path
+    options: LoadOptions = LoadOptions()
+
+
+@dataclass(frozen=True)
+class UnloadModel:
+    """Let go of the model and its memory; running requests end as cancelled."""
+
+
+@dataclass(frozen=True)
+class Generate:
+    """Write an answer. Answered by RequestStarted … RequestFinished or RequestFailed.
+
+    `ignore_end` goes on past the model's end-of-turn tokens (for measurements).
+    """
+
+    request_id: int
+    prompt: Prompt
+    sampling: SamplingParams = SamplingParams()
+    ignore_end: bool = False
+
+
+@dataclass(frozen=True)
+class Cancel:
+    """End a request at the next step; answered by RequestFinished with reason CANCELLED."""
+
+    request_id: int
+
+
+@dataclass(frozen=True)
+class Tokenize:
+    """Turn a prompt into ids, as `Generate` would. Answered by Tokenized."""
+
+    request_id: int
+    prompt: Prompt
+
+
+@dataclass(frozen=True)
+class Score:
+    """Log-probability of each next token of a text. Answered by Scored.
+
+    `chunk` is how many tokens one forward pass works on at most; None leaves it to the scheduler.
+    """
+
+    request_id: int
+    token_ids: tuple[int, ...]
+    chunk: int | None = None
+
+
+@dataclass(frozen=True)
+class Shutdown:
+    """End the engine thread after the current step."""
+
+
+Command = LoadModel | UnloadModel | Generate | Cancel | Tokenize | Score | Shutdown
+
+
+# ---------------------------------------------------------------- events
+
+
+class FinishReason(enum.Enum):
+    """Why an answer ended."""
+
+    STOP = "stop"  # the model ended its turn, or a stop text was reached
+    LENGTH = "length"  # max_tokens, or the wall of the context
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True)
+class RequestStats:
+    """The measured facts of one request. Seconds are wall time; unknown is None, never 0.
+
+    Attributes:
+        prompt_tokens: Tokens of the prompt, cached ones included.
+        cached_tokens: Prompt tokens found in the prefix cache.
+        completion_tokens: Tokens generated, the end token included.
+        queue_seconds: From the command's arrival to the request's first forward pass.
+        prefill_seconds: Time in forward passes over the prompt.
+        first_token_seconds: From the command's arrival to the first token (TTFT).
+        prefill_tokens_per_second: Newly computed prompt tokens ÷ prefill_seconds.
+        decode_tokens_per_second: (completion_tokens − 1) ÷ (last − first token time); None below
+            two tokens.
+    """
+
+    prompt_tokens: int
+    cached_tokens: int
+    completion_tokens: int
+    queue_seconds: float | None
+    prefill_seconds: float | None
+    first_token_seconds: float | None
+    prefill_tokens_per_second: float | None
+    decode_tokens_per_second: float | None
+
+
+@dataclass(frozen=True)
+class MemoryUse:
+    """Where the engine's memory goes, in bytes."""
+
+    weight_bytes: int
+    kv_bytes: int
+    workspace_bytes: int
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """One reading of the performance meter; field names are the JSON keys. None is "n/a".
+
+    Attributes:
+        decode_tokens_per_second: Tokens per second of all running answers together, over the last
+            window.
+        prefill_tokens_per_second: Newly computed prompt tokens per second over the last window.
+        running_requests: Requests in the batch now.
+        waiting_requests: Requests that wait for a place or for memory.
+        kv_blocks_used: Blocks that hold KV of a running request.
+        kv_blocks_total: Blocks of the pool.
+    """
+
+    decode_tokens_per_second: float | None
+    prefill_tokens_per_second: float | None
+    running_requests: int
+    waiting_requests: int
+    kv_blocks_used: int
+    kv_blocks_total: int
+
+
+@dataclass(frozen=True)
+class ModelLoading:
+    """Progress of a load: which stage, and how much of the whole is done (0 to 1)."""
+
+    stage: str
+    fraction: float
+
+
+@dataclass(frozen=True)
+class ModelLoaded:
+    """The model is ready.
+
+    Attributes:
+        path: The file.
+        name: The model's own name in the file.
+        family: The architecture, as the file names it: "llama", "qwen2", "gemma3".
+        format: What most of its bytes are, such as "Q4_1" or "Q5_0 + Q8_0 + Q6_K + Q4_K".
+        context_length: The longest conversation this load can hold, in tokens.
+        memory: Bytes by purpose.
+        kernels: For each operation the backend that runs it: {"linear": "cpu", …}.
+        load_seconds: How long the load took.
+        chat_template: "model" when the file brings its own, otherwise the name of the stated
+            fallback.
+        warnings: Sentences the user should see, such as an unknown pre-tokenizer.
+    """
+
+    path: Path
+    name: str
+    family: str
+    format: str
+    context_length: int
+    memory: MemoryUse
+    kernels: Mapping[str, str]
+    load_seconds: float
+    chat_template: str = "model"
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ModelLoadFailed:
+    """The model could not be loaded; none is loaded now."""
+
+    path: Path
+    error: EngineError
+
+
+@dataclass(frozen=True)
+class ModelUnloaded:
+    """No model is loaded now."""
+
+
+@dataclass(frozen=True)
+class RequestStarted:
+    """The prompt is tokenized and the request has its place in the batch."""
+
+    request_id: int
+    prompt_tokens: int
+    cached_tokens: int
+
+
+@dataclass(frozen=True)
+class PrefillProgress:
+    """How far the prompt is computed, cached tokens included."""
+
+    request_id: int
+    done_tokens: int
+    prompt_tokens: int
+
+
+@dataclass(frozen=True)
+class TextAdded:
+    """New text of an answer: whole characters only, never part of a stop text."""
+
+    request_id: int
+    text: str
+    completion_tokens: int
+    context_tokens: int
+
+
+@dataclass(frozen=True)
+class RequestFinished:
+    """The request is over and its blocks are free."""
+
+    request_id: int
+    reason: FinishReason
+    stats: RequestStats
+    token_ids: tuple[int, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True)
+class RequestFailed:
+    """The request could not be served."""
+
+    request_id: int
+    error: EngineError
+
+
+@dataclass(frozen=True)
+class Tokenized:
+    """Answer to Tokenize."""
+
+    request_id: int
+    token_ids: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Scored:
+    """Answer to Score.
+
+    logprobs[i] is of token i + 1 given tokens 0 … i; argmax[i] is the likeliest token after i.
+    """
+
+    request_id: int
+    logprobs: tuple[float, ...]
+    argmax: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class EngineFailed:
+    """The engine met a bug of its own; running requests have failed, the thread lives on."""
+
+    error: EngineError
+
+
+@dataclass(frozen=True)
+class MeterSampled:
+    """A new reading of the meter: twice a second while something runs, and once when it ends."""
+
+    snapshot: Snapshot
+
+
+Event = (
+    ModelLoading
+    | ModelLoaded
+    | ModelLoadFailed
+    | ModelUnloaded
+    | RequestStarted
+    | PrefillProgress
+    | TextAdded
+    | RequestFinished
+    | RequestFailed
+    | Tokenized
+    | Scored
+    | EngineFailed
+    | MeterSampled
+)

@@ -1,0 +1,105 @@
+"""Weights as the file has them (`QuantizedWeight`) and as a backend wants them (`PackedWeight`).
+
+A `QuantizedWeight` is lossless: the raw rows of the file, the name of their format, and which file
+row stands at which logical row. Packing never changes a value, only where its bits lie.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+import torch
+
+
+@dataclass(frozen=True)
+class WeightFormat:
+    """A block format of a weight file.
+
+    Attributes:
+        name: As the GGUF specification writes it, such as "Q4_K".
+        block_elements: Elements of one block along a row.
+        block_bytes: Bytes of one block.
+    """
+
+    name: str
+    block_elements: int
+    block_bytes: int
+
+    def row_bytes(self, columns: int) -> int:
+        """Bytes of one row of `columns` elements."""
+        return columns // self.block_elements * self.block_bytes
+
+
+# Source: the GGUF specification and ggml-common.h; every size is checked against gguf-py by a test.
+FORMATS = {
+    record.name: record
+    for record in (
+        WeightFormat("F32", 1, 4),
+        WeightFormat("F16", 1, 2),
+        WeightFormat("BF16", 1, 2),
+        WeightFormat("Q4_0", 32, 18),
+        WeightFormat("Q4_1", 32, 20),
+        WeightFormat("Q5_0", 32, 22),
+        WeightFormat("Q5_1", 32, 24),
+        WeightFormat("Q8_0", 32, 34),
+        WeightFormat("Q4_K", 256, 144),
+        WeightFormat("Q5_K", 256, 176),
+        WeightFormat("Q6_K", 256, 210),
+    )
+}
+
+
+@dataclass(frozen=True)
+class QuantizedWeight:
+    """A matrix exactly as its file holds it.
+
+    Attributes:
+        name: The tensor's name in the file.
+        format: How its rows are encoded.
+        rows: Number of rows (outputs).
+        columns: Elements of a row (inputs); a multiple of the format's block.
+        data: [rows, row_bytes] uint8; a read-only view of the mapped file where possible.
+        row_map: [rows] int64: logical row r is file row row_map[r]; None means the file's order.
+    """
+
+    name: str
+    format: WeightFormat
+    rows: int
+    columns: int
+    data: npt.NDArray[np.uint8]
+    row_map: npt.NDArray[np.int64] | None = None
+
+    def logical_rows(self, first: int, last: int) -> npt.NDArray[np.uint8]:
+        """Raw bytes of the logical rows first … last − 1: [last − first, row_bytes]."""
+        if self.row_map is None:
+            return self.data[first:last]
+        return self.data[self.row_map[first:last]]
+
+
+class PackedWeight(Protocol):
+    """A matrix in a backend's own layout; opaque to everyone else.
+
+    Attributes:
+        rows: Number of rows, all parts together.
+        columns: Elements of a row.
+        formats: The file formats it was packed from.
+        num_bytes: Memory it holds.
+        read_bytes: Bytes one pass over all rows reads: what the performance meter counts.
+    """
+
+    @property
+    def rows(self) -> int: ...
+    @property
+    def columns(self) -> int: ...
+    @property
+    def formats(self) -> Sequence[str]: ...
+    @property
+    def num_bytes(self) -> int: ...
+    @property
+    def read_bytes(self) -> int: ...
+
+    def dequantize(self, first: int, last: int) -> torch.Tensor:
+        """Exact values of the rows first … last − 1: [last − first, columns] float32."""
+        ...
