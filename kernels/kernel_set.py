@@ -61,7 +61,7 @@ class Rotary:
 
 @dataclass(frozen=True)
 class KvSpec:
-    """What a KV cache must hold: `num_blocks` blocks of `block_tokens` positions, for each layer."""
+    """What a KV cache must hold: `num_blocks` blocks of the backend's size, for each layer."""
 
     num_blocks: int
     num_layers: int
