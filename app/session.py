@@ -1,0 +1,41 @@
+"""Store, engine, bridge and chat library, started together and closed in reverse order.
+
+The one composition of the front ends with an own event loop: the window gives `gui_queue`'s put as
+`emit`, the terminal chat a queue's. Knows neither Qt nor torch.
+"""
+
+from collections.abc import Callable, Sequence
+
+from app.chat_library import ChatLibrary
+from app.engine_bridge import EngineBridge, EngineHandle
+from app.paths import Paths
+from app.settings import Settings
+from engine import Event
+
+Emit = Callable[[Sequence[Event]], None]
+
+
+class Session:
+    """Owns what a running app is made of, apart from its views.
+
+    Attributes:
+        bridge: The handle on the engine; whoever owns the queue calls `bridge.dispatch`.
+        library: All chats.
+    """
+
+    bridge: EngineBridge
+    library: ChatLibrary
+
+    def __init__(
+        self, paths: Paths, settings: Settings, emit: Emit, engine: EngineHandle | None = None
+    ) -> None:
+        """Open the store and start the engine (`EngineThread(emit)` unless one is given).
+
+        Raises:
+            StoreError: The store cannot be used; nothing was started.
+        """
+        raise NotImplementedError
+
+    def close(self) -> bool:
+        """End answers, engine and store; returns whether the engine ended in time."""
+        raise NotImplementedError
