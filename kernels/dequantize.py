@@ -95,7 +95,9 @@ def _codes_of_four_bits(blocks: Blocks) -> Bytes:
 def _codes_of_five_bits(blocks: Blocks) -> Bytes:
     """The fifth bit of value j is bit j of the 32 bits of `high`."""
     fifth = np.unpackbits(blocks["high"], axis=-1, bitorder="little")
-    return np.bitwise_or(_codes_of_four_bits(blocks), fifth << 4, dtype=np.uint8)
+    codes = _codes_of_four_bits(blocks)
+    codes |= fifth << 4
+    return codes
 
 
 def _unpack_plain(blocks: Blocks, out: Floats) -> None:
