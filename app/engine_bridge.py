@@ -8,7 +8,7 @@ Mints request ids, since titles and one-shot prompts have no row in the store.
 import itertools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, assert_never
+from typing import Any, Protocol, assert_never
 
 from engine import (
     Cancel,
@@ -38,16 +38,10 @@ from engine import (
     UnloadModel,
 )
 
-RequestEvent = (
-    RequestStarted
-    | PrefillProgress
-    | TextAdded
-    | RequestFinished
-    | RequestFailed
-    | Tokenized
-    | Scored
-)
-RequestListener = Callable[[RequestEvent], None]
+GenerationEvent = RequestStarted | PrefillProgress | TextAdded | RequestFinished | RequestFailed
+GenerationListener = Callable[[GenerationEvent], None]
+TokenizeListener = Callable[[Tokenized | RequestFailed], None]
+ScoreListener = Callable[[Scored | RequestFailed], None]
 Subscriber = Callable[[Event], None]
 
 
@@ -76,7 +70,8 @@ class EngineBridge:
     def __init__(self, engine: EngineHandle) -> None:
         self._engine = engine
         self._next_request_id = itertools.count(1)
-        self._listeners: dict[int, RequestListener] = {}
+        # Each takes the events its request can have; the request id says which those are.
+        self._listeners: dict[int, Callable[[Any], None]] = {}
         self._subscribers: list[Subscriber] = []
         self.model: ModelLoaded | None = None
         self.loading: ModelLoading | None = None
@@ -108,7 +103,9 @@ class EngineBridge:
         """Let go of the model. ModelUnloaded follows."""
         self._engine.send(UnloadModel())
 
-    def generate(self, prompt: Prompt, sampling: SamplingParams, listener: RequestListener) -> int:
+    def generate(
+        self, prompt: Prompt, sampling: SamplingParams, listener: GenerationListener
+    ) -> int:
         """Ask for an answer; `listener` gets the request's events up to its closing one.
 
         Returns:
@@ -122,15 +119,13 @@ class EngineBridge:
         """End a request early; its closing event still comes."""
         self._engine.send(Cancel(request_id))
 
-    def tokenize(self, prompt: Prompt, listener: RequestListener) -> int:
+    def tokenize(self, prompt: Prompt, listener: TokenizeListener) -> int:
         """Ask for the ids of a prompt: one Tokenized or RequestFailed follows."""
         request_id = self._register(listener)
         self._engine.send(Tokenize(request_id, prompt))
         return request_id
 
-    def score(
-        self, token_ids: tuple[int, ...], chunk: int | None, listener: RequestListener
-    ) -> int:
+    def score(self, token_ids: tuple[int, ...], chunk: int | None, listener: ScoreListener) -> int:
         """Ask for the log-probabilities of a text: one Scored or RequestFailed follows."""
         request_id = self._register(listener)
         self._engine.send(Score(request_id, token_ids, chunk))
@@ -158,12 +153,14 @@ class EngineBridge:
         for subscriber in tuple(self._subscribers):
             subscriber(event)
 
-    def _register(self, listener: RequestListener) -> int:
+    def _register(self, listener: Callable[[Any], None]) -> int:
         request_id = next(self._next_request_id)
         self._listeners[request_id] = listener
         return request_id
 
-    def _tell_listener(self, event: RequestEvent, *, is_last: bool = False) -> None:
+    def _tell_listener(
+        self, event: GenerationEvent | Tokenized | Scored, *, is_last: bool = False
+    ) -> None:
         take = self._listeners.pop if is_last else self._listeners.get
         listener = take(event.request_id, None)
         if listener is not None:

@@ -1,9 +1,34 @@
 """Typed error → a sentence, and what the user can do. The only place that words errors.
 
-Used by every front end: notice bar, message bubble, standard error.
+Used by every front end: notice bar, message bubble, standard error. A test walks the error trees
+and fails for a type without a sentence.
 """
 
 from dataclasses import dataclass
+from typing import assert_never
+
+from app.errors import (
+    BadInputFile,
+    BadOption,
+    ChatBusy,
+    ChatNotFound,
+    StoreBroken,
+    StoreTooNew,
+    StoreUnusable,
+)
+from engine import (
+    BadInput,
+    DeviceLost,
+    EmptyPrompt,
+    EngineBug,
+    ModelFileBroken,
+    ModelFileMissing,
+    NoModelLoaded,
+    NotEnoughMemory,
+    PromptTooLong,
+    TemplateFailed,
+    UnsupportedModel,
+)
 
 
 @dataclass(frozen=True)
@@ -28,6 +53,143 @@ class Explanation:
         return f"{self.sentence} {self.action}".strip()
 
 
+EngineFailure = (
+    BadInput
+    | EmptyPrompt
+    | ModelFileMissing
+    | ModelFileBroken
+    | UnsupportedModel
+    | TemplateFailed
+    | PromptTooLong
+    | NotEnoughMemory
+    | NoModelLoaded
+    | DeviceLost
+    | EngineBug
+)
+AppFailure = (
+    BadOption | BadInputFile | ChatNotFound | ChatBusy | StoreTooNew | StoreBroken | StoreUnusable
+)
+
+
 def explain(error: Exception) -> Explanation:
     """Word an error of the engine or the app; anything else is a bug of ours."""
-    raise NotImplementedError
+    if isinstance(error, EngineFailure):
+        return _explain_engine(error)
+    if isinstance(error, AppFailure):
+        return _explain_app(error)
+    return _bug(f"{type(error).__name__}: {error}", repr(error))
+
+
+def _explain_engine(error: EngineFailure) -> Explanation:
+    match error:
+        case BadInput(field, value, expected):
+            return _bad_value(field.replace("_", " "), value, expected)
+        case EmptyPrompt():
+            return Explanation("The prompt is empty.", "Write something first.")
+        case PromptTooLong(prompt_tokens, context_length):
+            return Explanation(
+                f"The prompt has {prompt_tokens:,} tokens, but the context holds"
+                f" {context_length:,}.",
+                "Shorten it, start a new chat, or load the model with a longer context.",
+            )
+        case TemplateFailed(problem):
+            return Explanation(
+                f"The model's chat template did not accept this conversation: {_inline(problem)}.",
+                "Removing the system prompt may help; otherwise use another model.",
+            )
+        case NoModelLoaded():
+            return Explanation("No model is loaded.", "Choose one first.")
+        case ModelFileMissing() | ModelFileBroken() | UnsupportedModel():
+            return _explain_model_file(error)
+        case NotEnoughMemory(needed_bytes, available_bytes, purpose):
+            return Explanation(
+                f"Not enough memory for {purpose}: it needs {_size(needed_bytes)},"
+                f" {_size(available_bytes)} are free.",
+                "Choose a smaller model or a shorter context, or close other programs.",
+            )
+        case DeviceLost(device, details):
+            return Explanation(
+                f"The device {device} stopped answering: {_inline(details)}.",
+                "Load the model again.",
+            )
+        case EngineBug(summary, details):
+            return _bug(summary, details)
+        case _:
+            assert_never(error)
+
+
+def _explain_model_file(
+    error: ModelFileMissing | ModelFileBroken | UnsupportedModel,
+) -> Explanation:
+    match error:
+        case ModelFileMissing(path):
+            return Explanation(f"There is no model file at {path}.")
+        case ModelFileBroken(path, field, problem):
+            return Explanation(
+                f"The model file {path} is broken: {_inline(field)}: {_inline(problem)}.",
+                "Download it again.",
+            )
+        case UnsupportedModel(path, feature, value):
+            return Explanation(
+                f"The model file {path} needs {feature} {_inline(value)!r}, which Venturi cannot"
+                " run.",
+                "Choose another file of this model, or another model.",
+            )
+        case _:
+            assert_never(error)
+
+
+def _explain_app(error: AppFailure) -> Explanation:
+    match error:
+        case BadOption(option, value, expected):
+            return _bad_value(option, value, expected)
+        case BadInputFile(path, problem):
+            return Explanation(f"Cannot use the file {path}: {problem}.")
+        case ChatNotFound(chat_id):
+            return Explanation(f"There is no chat {chat_id}.", "It may have been deleted.")
+        case ChatBusy(_):
+            return Explanation("This chat is still being answered.", "Wait, or stop the answer.")
+        case StoreTooNew(path, found_version, supported_version):
+            return Explanation(
+                f"The chats in {path} were written by a newer Venturi (format {found_version};"
+                f" this one knows up to {supported_version}). Nothing was changed.",
+                "Update Venturi, or choose another folder with --data-dir.",
+            )
+        case StoreBroken(path, problem):
+            return Explanation(
+                f"The file of chats {path} is damaged: {problem}. Nothing was changed.",
+                f"Put a copy from {path.parent / 'backups'} in its place, or move it away to start"
+                " with no chats.",
+            )
+        case StoreUnusable(path, problem):
+            return Explanation(
+                f"The file of chats {path} cannot be used: {problem}.",
+                "Check its permissions and the free disk space, or choose another folder with"
+                " --data-dir.",
+            )
+        case _:
+            assert_never(error)
+
+
+def _bug(summary: str, details: str) -> Explanation:
+    return Explanation(
+        f"Venturi made a mistake: {_inline(summary)}.",
+        "The log holds the details for a report.",
+        is_bug=True,
+        details=details,
+    )
+
+
+def _bad_value(name: str, value: object, expected: str) -> Explanation:
+    return Explanation(f"{name} cannot be {value!r}: it must be {expected}.")
+
+
+def _inline(text: str) -> str:
+    """On one line, without a full stop of its own and without control characters."""
+    return "".join(c if c.isprintable() else " " for c in text).strip().rstrip(".")
+
+
+def _size(num_bytes: int) -> str:
+    if num_bytes < 10**9:
+        return f"{num_bytes / 10**6:.0f} MB"
+    return f"{num_bytes / 10**9:.1f} GB"

@@ -10,7 +10,8 @@ from app.chat_library import ChatLibrary
 from app.engine_bridge import EngineBridge, EngineHandle
 from app.paths import Paths
 from app.settings import Settings
-from engine import Event
+from app.store.store import open_store
+from engine import EngineThread, Event
 
 Emit = Callable[[Sequence[Event]], None]
 
@@ -23,9 +24,6 @@ class Session:
         library: All chats.
     """
 
-    bridge: EngineBridge
-    library: ChatLibrary
-
     def __init__(
         self, paths: Paths, settings: Settings, emit: Emit, engine: EngineHandle | None = None
     ) -> None:
@@ -34,8 +32,19 @@ class Session:
         Raises:
             StoreError: The store cannot be used; nothing was started.
         """
-        raise NotImplementedError
+        self._store = open_store(paths.database, paths.backups)
+        self.bridge = EngineBridge(engine or EngineThread(emit))
+        self.library = ChatLibrary(
+            self._store,
+            self.bridge,
+            sampling=settings.sampling,
+            system_prompt=settings.system_prompt,
+        )
+        self.bridge.start()
 
     def close(self) -> bool:
         """End answers, engine and store; returns whether the engine ended in time."""
-        raise NotImplementedError
+        self.library.close()
+        is_ended = self.bridge.stop()
+        self._store.close()
+        return is_ended
