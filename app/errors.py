@@ -3,6 +3,7 @@
     AppError
     ├── BadOption                 a command line option or setting out of range
     ├── BadInputFile              a file given on the command line that cannot be used
+    ├── SettingsUnusable          settings.json cannot be written
     ├── ChatNotFound
     ├── ChatBusy                  the chat is still being answered
     └── StoreError
@@ -33,6 +34,14 @@ class BadOption(AppError):
 @dataclass
 class BadInputFile(AppError):
     """A file named on the command line cannot be used."""
+
+    path: Path
+    problem: str
+
+
+@dataclass
+class SettingsUnusable(AppError):
+    """The settings cannot be written."""
 
     path: Path
     problem: str

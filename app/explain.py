@@ -12,6 +12,7 @@ from app.errors import (
     BadOption,
     ChatBusy,
     ChatNotFound,
+    SettingsUnusable,
     StoreBroken,
     StoreTooNew,
     StoreUnusable,
@@ -67,7 +68,14 @@ EngineFailure = (
     | EngineBug
 )
 AppFailure = (
-    BadOption | BadInputFile | ChatNotFound | ChatBusy | StoreTooNew | StoreBroken | StoreUnusable
+    BadOption
+    | BadInputFile
+    | SettingsUnusable
+    | ChatNotFound
+    | ChatBusy
+    | StoreTooNew
+    | StoreBroken
+    | StoreUnusable
 )
 
 
@@ -145,6 +153,11 @@ def _explain_app(error: AppFailure) -> Explanation:
             return _bad_value(option, value, expected)
         case BadInputFile(path, problem):
             return Explanation(f"Cannot use the file {path}: {problem}.")
+        case SettingsUnusable(path, problem):
+            return Explanation(
+                f"The settings cannot be written to {path}: {problem}.",
+                "They hold until Venturi is closed.",
+            )
         case ChatNotFound(chat_id):
             return Explanation(f"There is no chat {chat_id}.", "It may have been deleted.")
         case ChatBusy(_):
