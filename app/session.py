@@ -4,6 +4,7 @@ The one composition of the front ends with an own event loop: the window gives `
 `emit`, the terminal chat a queue's. Knows neither Qt nor torch.
 """
 
+import time
 from collections.abc import Callable, Sequence
 
 from app.chat_library import ChatLibrary
@@ -25,9 +26,22 @@ class Session:
     """
 
     def __init__(
-        self, paths: Paths, settings: Settings, emit: Emit, engine: EngineHandle | None = None
+        self,
+        paths: Paths,
+        settings: Settings,
+        emit: Emit,
+        *,
+        engine: EngineHandle | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
-        """Open the store and start the engine (`EngineThread(emit)` unless one is given).
+        """Open the store and start the engine.
+
+        Args:
+            paths: Where the store lies.
+            settings: Sampling and system prompt of new chats.
+            emit: Takes the engine's events in the engine's thread and must only queue them.
+            engine: In place of an `EngineThread`.
+            clock: Seconds since 1970.
 
         Raises:
             StoreError: The store cannot be used; nothing was started.
@@ -39,6 +53,7 @@ class Session:
             self.bridge,
             sampling=settings.sampling,
             system_prompt=settings.system_prompt,
+            clock=clock,
         )
         self.bridge.start()
 
