@@ -17,6 +17,8 @@ from app.errors import (
     StoreTooNew,
     StoreUnusable,
 )
+from app.explain_hub import HubFailure, explain_hub
+from app.wording import inline, size_text
 from engine import (
     BadInput,
     DeviceLost,
@@ -85,6 +87,8 @@ def explain(error: Exception) -> Explanation:
         return _explain_engine(error)
     if isinstance(error, AppFailure):
         return _explain_app(error)
+    if isinstance(error, HubFailure):
+        return Explanation(*explain_hub(error))
     return _bug(f"{type(error).__name__}: {error}", repr(error))
 
 
@@ -102,7 +106,7 @@ def _explain_engine(error: EngineFailure) -> Explanation:
             )
         case TemplateFailed(problem):
             return Explanation(
-                f"The model's chat template did not accept this conversation: {_inline(problem)}.",
+                f"The model's chat template did not accept this conversation: {inline(problem)}.",
                 "Removing the system prompt may help; otherwise use another model.",
             )
         case NoModelLoaded():
@@ -111,13 +115,13 @@ def _explain_engine(error: EngineFailure) -> Explanation:
             return _explain_model_file(error)
         case NotEnoughMemory(needed_bytes, available_bytes, purpose):
             return Explanation(
-                f"Not enough memory for {purpose}: it needs {_size(needed_bytes)},"
-                f" {_size(available_bytes)} are free.",
+                f"Not enough memory for {purpose}: it needs {size_text(needed_bytes)},"
+                f" {size_text(available_bytes)} are free.",
                 "Choose a smaller model or a shorter context, or close other programs.",
             )
         case DeviceLost(device, details):
             return Explanation(
-                f"The device {device} stopped answering: {_inline(details)}.",
+                f"The device {device} stopped answering: {inline(details)}.",
                 "Load the model again.",
             )
         case EngineBug(summary, details):
@@ -134,12 +138,12 @@ def _explain_model_file(
             return Explanation(f"There is no model file at {path}.")
         case ModelFileBroken(path, field, problem):
             return Explanation(
-                f"The model file {path} is broken: {_inline(field)}: {_inline(problem)}.",
+                f"The model file {path} is broken: {inline(field)}: {inline(problem)}.",
                 "Download it again.",
             )
         case UnsupportedModel(path, feature, value):
             return Explanation(
-                f"The model file {path} needs {feature} {_inline(value)!r}, which Venturi cannot"
+                f"The model file {path} needs {feature} {inline(value)!r}, which Venturi cannot"
                 " run.",
                 "Choose another file of this model, or another model.",
             )
@@ -186,7 +190,7 @@ def _explain_app(error: AppFailure) -> Explanation:
 
 def _bug(summary: str, details: str) -> Explanation:
     return Explanation(
-        f"Venturi made a mistake: {_inline(summary)}.",
+        f"Venturi made a mistake: {inline(summary)}.",
         "The log holds the details for a report.",
         is_bug=True,
         details=details,
@@ -195,14 +199,3 @@ def _bug(summary: str, details: str) -> Explanation:
 
 def _bad_value(name: str, value: object, expected: str) -> Explanation:
     return Explanation(f"{name} cannot be {value!r}: it must be {expected}.")
-
-
-def _inline(text: str) -> str:
-    """On one line, without a full stop of its own and without control characters."""
-    return "".join(c if c.isprintable() else " " for c in text).strip().rstrip(".")
-
-
-def _size(num_bytes: int) -> str:
-    if num_bytes < 10**9:
-        return f"{num_bytes / 10**6:.0f} MB"
-    return f"{num_bytes / 10**9:.1f} GB"
