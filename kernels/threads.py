@@ -12,7 +12,7 @@ def available_threads(cpu_max: Path = _CPU_MAX) -> int:
         threads = len(os.sched_getaffinity(0))
     else:
         threads = os.cpu_count() or 1
-    return max(1, min(threads, _quota(cpu_max) or threads))
+    return min(threads, _quota(cpu_max) or threads)
 
 
 def _quota(cpu_max: Path) -> int | None:
@@ -24,4 +24,4 @@ def _quota(cpu_max: Path) -> int | None:
         quota, period = cpu_max.read_text().split()
     except (OSError, ValueError):
         return None
-    return None if quota == "max" else int(quota) // int(period)
+    return None if quota == "max" else max(1, int(quota) // int(period))
