@@ -75,7 +75,8 @@ class Machine:
     def run(self, command: Sequence[str], on_line: Callable[[str], None]) -> Finished:
         """Run a command; `on_line` gets its lines, and "" twice a second in between."""
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PIP_NO_INPUT": "1"}
-        process = subprocess.Popen(
+        lines: deque[str] = deque(maxlen=400)
+        with subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -84,13 +85,12 @@ class Machine:
             encoding="utf-8",
             errors="replace",
             env=environment,
-        )
-        lines: deque[str] = deque(maxlen=400)
-        for line in _lines_with_pauses(process):
-            if line:
-                lines.append(line)
-            on_line(line)
-        return Finished(process.wait(), list(lines))
+        ) as process:
+            for line in _lines_with_pauses(process):
+                if line:
+                    lines.append(line)
+                on_line(line)
+            return Finished(process.wait(), list(lines))
 
     def hand_over(self, command: Sequence[str]) -> int:
         """Become another program, or where that cannot be, run it with our own streams."""
