@@ -1,8 +1,10 @@
 """What can go wrong in the app outside the engine, as types with facts in their fields.
 
     AppError
+    ├── BadUsage                  the command line cannot be read
     ├── BadOption                 a command line option or setting out of range
     ├── BadInputFile              a file given on the command line that cannot be used
+    ├── QtLibrariesMissing        the window cannot open before they are installed
     ├── SettingsUnusable          settings.json cannot be written
     ├── ChatNotFound
     ├── ChatBusy                  the chat is still being answered
@@ -23,6 +25,14 @@ class AppError(Exception):
 
 
 @dataclass
+class BadUsage(AppError):
+    """The command line cannot be read; `problem` is argparse's sentence about it."""
+
+    program: str
+    problem: str
+
+
+@dataclass
 class BadOption(AppError):
     """An option has a value it cannot have."""
 
@@ -37,6 +47,14 @@ class BadInputFile(AppError):
 
     path: Path
     problem: str
+
+
+@dataclass
+class QtLibrariesMissing(AppError):
+    """Qt's system libraries are missing; `command` installs them, None when it is not known."""
+
+    libraries: tuple[str, ...]
+    command: str | None
 
 
 @dataclass

@@ -10,8 +10,10 @@ from typing import assert_never
 from app.errors import (
     BadInputFile,
     BadOption,
+    BadUsage,
     ChatBusy,
     ChatNotFound,
+    QtLibrariesMissing,
     SettingsUnusable,
     StoreBroken,
     StoreTooNew,
@@ -70,8 +72,10 @@ EngineFailure = (
     | EngineBug
 )
 AppFailure = (
-    BadOption
+    BadUsage
+    | BadOption
     | BadInputFile
+    | QtLibrariesMissing
     | SettingsUnusable
     | ChatNotFound
     | ChatBusy
@@ -153,10 +157,18 @@ def _explain_model_file(
 
 def _explain_app(error: AppFailure) -> Explanation:
     match error:
+        case BadUsage(program, problem):
+            return Explanation(f"{inline(problem)}.", f"See: {program} --help")
         case BadOption(option, value, expected):
             return _bad_value(option, value, expected)
         case BadInputFile(path, problem):
             return Explanation(f"Cannot use the file {path}: {problem}.")
+        case QtLibrariesMissing(libraries, command):
+            action = f"install them with: {command}" if command else "install them"
+            return Explanation(
+                f"The window needs system libraries that are missing: {', '.join(libraries)}.",
+                f"To open it, {action} (`venturi chat` works without).",
+            )
         case SettingsUnusable(path, problem):
             return Explanation(
                 f"The settings cannot be written to {path}: {problem}.",

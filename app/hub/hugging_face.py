@@ -9,7 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
-from huggingface_hub import HfApi, constants, get_hf_file_metadata, get_token, hf_hub_url
+from huggingface_hub import (
+    HfApi,
+    constants,
+    get_hf_file_metadata,
+    get_session,
+    get_token,
+    hf_hub_url,
+)
 from huggingface_hub.errors import HfHubHTTPError, HFValidationError, OfflineModeIsEnabled
 
 from app.hub.catalog import HubPlace
@@ -36,6 +43,15 @@ class HuggingFace:
     def __init__(self, endpoint: str | None = None) -> None:
         """`endpoint` None takes HF_ENDPOINT, or the official hub."""
         self.endpoint = endpoint or constants.ENDPOINT
+
+    def greet(self) -> None:
+        """See whether the hub answers at all."""
+        try:
+            get_session().head(self.endpoint, timeout=TIMEOUT_SECONDS)
+        except OfflineModeIsEnabled as error:
+            raise HubUnreachable(self.endpoint, "HF_HUB_OFFLINE is set") from error
+        except ConnectionFailed as error:
+            raise HubUnreachable(self.endpoint, str(error)) from error
 
     def locate(self, place: HubPlace) -> RemoteFile:
         """Ask for the address, size and hash of a file."""
