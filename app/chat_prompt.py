@@ -35,3 +35,8 @@ def title_of(text: str) -> str:
         return words
     cut = words[:_TITLE_LENGTH]
     return cut[: cut.rfind(" ")] + "…" if " " in cut else cut + "…"
+
+
+def storable(text: str) -> str:
+    """The text without halves of characters, which a paste may bring and no encoding can hold."""
+    return text.encode("utf-8", "replace").decode("utf-8")

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from app.activity import Activity, ConversationListener, Phase
-from app.chat_prompt import prompt_of, title_of
+from app.chat_prompt import prompt_of, storable, title_of
 from app.engine_bridge import EngineBridge, GenerationEvent
 from app.errors import ChatBusy
 from app.explain import explain
@@ -145,6 +145,8 @@ class Conversation:
 
     def set_system_prompt(self, system_prompt: str | None) -> None:
         """From the next answer on, begin with this system turn; None for none."""
+        if system_prompt is not None:
+            system_prompt = storable(system_prompt)
         self._store.chats.set_system_prompt(self.chat.id, system_prompt)
         self._set_chat(replace(self.chat, system_prompt=system_prompt))
 
@@ -155,7 +157,7 @@ class Conversation:
 
     def set_draft(self, draft: str) -> None:
         """Keep text that is typed and not sent."""
-        self._store.chats.set_draft(self.chat.id, draft)
+        self._store.chats.set_draft(self.chat.id, storable(draft))
         self.chat = replace(self.chat, draft=draft)
 
     def set_title(self, title: str) -> None:
@@ -163,7 +165,7 @@ class Conversation:
         is_automatic = not title.strip()
         if is_automatic and self.messages:
             title = title_of(self.messages[0].text)
-        self._name(title.strip(), is_automatic=is_automatic)
+        self._name(storable(title).strip(), is_automatic=is_automatic)
 
     def save_pending(self) -> None:
         """Write streamed text that is not yet stored. The library calls it twice a second."""
@@ -184,11 +186,11 @@ class Conversation:
         if not text.strip():
             raise EmptyPrompt
         said, answer = self._store.messages.add_turn(
-            self.chat.id, parent_id, text, self._sampling(), self._clock()
+            self.chat.id, parent_id, storable(text), self._sampling(), self._clock()
         )
         self.chat = replace(self.chat, draft="")
         if said.parent_id is None and self.chat.title_is_automatic:
-            self._name(title_of(text), is_automatic=True)
+            self._name(title_of(said.text), is_automatic=True)
         self._ask(answer)
 
     def _ask(self, answer: Message) -> None:

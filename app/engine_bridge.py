@@ -96,7 +96,7 @@ class EngineBridge:
 
     def load(self, path: Path, options: LoadOptions) -> None:
         """Load a model in place of the present one. ModelLoaded or ModelLoadFailed follows."""
-        self.loading = ModelLoading(stage="", fraction=0.0)
+        self.loading = ModelLoading(stage="starting", fraction=0.0)
         self._engine.send(LoadModel(path, options))
 
     def unload(self) -> None:
@@ -119,10 +119,13 @@ class EngineBridge:
         """End a request early; its closing event still comes."""
         self._engine.send(Cancel(request_id))
 
-    def tokenize(self, prompt: Prompt, listener: TokenizeListener) -> int:
-        """Ask for the ids of a prompt: one Tokenized or RequestFailed follows."""
+    def tokenize(self, prompt: Prompt, listener: TokenizeListener, *, add_bos: bool = True) -> int:
+        """Ask for the ids of a prompt: one Tokenized or RequestFailed follows.
+
+        Without `add_bos`, the id that begins a text is left out where `generate` would put it.
+        """
         request_id = self._register(listener)
-        self._engine.send(Tokenize(request_id, prompt))
+        self._engine.send(Tokenize(request_id, prompt, add_bos))
         return request_id
 
     def score(self, token_ids: tuple[int, ...], chunk: int | None, listener: ScoreListener) -> int:
