@@ -31,6 +31,7 @@ from engine.messages import (
     Scored,
     Snapshot,
     TextAdded,
+    TokenIds,
     Tokenize,
     Tokenized,
 )
@@ -125,9 +126,9 @@ class Engine:
             model = self._loaded()
             if command.chunk is not None and command.chunk < 1:
                 raise BadInput("chunk", command.chunk, "at least 1")
-            token_ids = list(command.token_ids)
+            prompt = TokenIds(command.token_ids)
+            token_ids = encode_prompt(prompt, model.tokenizer, model.template)
             self._check_room(token_ids, needed=0)
-            check_token_ids(token_ids, model.tokenizer.vocab_size)
         except UserWorldError as error:
             return [RequestFailed(command.request_id, error)]
         sheet = ScoreSheet(len(token_ids))
@@ -151,7 +152,8 @@ class Engine:
         if request is None:  # it has just ended by itself
             return []
         rest = request.output.flush() if isinstance(request.output, Answer) else ""
-        return [*self._text(request, rest), self._finish(request, FinishReason.CANCELLED)]
+        finished = self._finish(request, FinishReason.CANCELLED)
+        return [*self._text(request, rest), finished, *self._sample_meter()]
 
     def fail_all(self, error: EngineError) -> list[Event]:
         """After a bug: end every request, so that nobody waits for ever."""
@@ -299,17 +301,6 @@ class Engine:
             kv_blocks_total=cache.num_blocks,
         )
         return [MeterSampled(snapshot)]
-
-
-def check_token_ids(token_ids: Sequence[int], vocab_size: int) -> None:
-    """Refuse ids the model does not have.
-
-    Raises:
-        BadInput: With the first such id.
-    """
-    for token_id in token_ids:
-        if not 0 <= token_id < vocab_size:
-            raise BadInput("token id", token_id, f"0 to {vocab_size - 1}")
 
 
 def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:

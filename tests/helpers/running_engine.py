@@ -16,6 +16,7 @@ from engine import (
     LoadModel,
     LoadOptions,
     Messages,
+    MeterSampled,
     ModelLoaded,
     ModelLoadFailed,
     Prompt,
@@ -150,6 +151,12 @@ class RunningEngine:
         return self._take(
             lambda event: isinstance(event, kind) and getattr(event, "request_id", None) == name
         )
+
+    def last_meter(self) -> MeterSampled:
+        """The last reading that has arrived."""
+        while not self._events.empty():
+            self._kept.append(self._events.get())
+        return [event for event in self._kept if isinstance(event, MeterSampled)][-1]
 
     def _next_of(self, name: int) -> Event:
         return self._take(lambda event: getattr(event, "request_id", None) == name)

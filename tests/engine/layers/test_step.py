@@ -1,7 +1,6 @@
 """Between operations a layer makes views only: nothing is computed or allocated there."""
 
 import dataclasses
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +50,7 @@ def hollow(kernels: KernelSet) -> tuple[KernelSet, list[str]]:
 
 
 @pytest.fixture
-def calls_and_step(tmp_path: Path) -> Iterator[tuple[list[str], Decoder, StepInputs]]:
+def calls_and_step(tmp_path: Path) -> tuple[list[str], Decoder, StepInputs]:
     kernels, calls = hollow(load_kernels("reference", num_threads=1))
     file = GgufFile.open(write_script_model(tmp_path / "random.gguf", random=True))
     config = read_config(file.path, file.metadata, file.tensors["token_embd.weight"].shape[0])
@@ -61,7 +60,7 @@ def calls_and_step(tmp_path: Path) -> Iterator[tuple[list[str], Decoder, StepInp
     storages = make_storages(kernels, planner.plan(None, 1 << 30).specs)
     workspace = Workspace.allocate(decoder.workspace_size(), 4, 4)
     buffers = StepBuffers(BufferSize(4, 4, 16), storages, workspace)
-    yield calls, decoder, buffers.inputs(4, 4, query_length=1, num_logits=4)
+    return calls, decoder, buffers.inputs(4, 4, query_length=1, num_logits=4)
 
 
 def test_a_pass_does_nothing_but_call_operations(
