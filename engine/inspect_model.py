@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.models.config import FAMILIES
+from engine.errors import ModelFileBroken
+from engine.models.config import FAMILIES, read_config
+from engine.text.vocabulary import TokenizerMetadata, read_vocabulary
 from engine.weights.byte_source import ByteSource, FileBytes
 from engine.weights.gguf_header import GgufHeader, GgufTensor, read_header
 from engine.weights.gguf_values import MetadataValue
@@ -22,8 +24,8 @@ class ModelFacts:
     Attributes:
         name: The model's own name, or the file's where it has none.
         family: The architecture as the file names it.
-        is_supported: Whether this engine has the family. (The file is whole and its tensor types
-            are known, or there would be no facts.)
+        is_supported: Whether this engine has the family. (The file is whole, its tensor types are
+            known and its numbers possible, or there would be no facts.)
         format: What most of its bytes are, such as "Q4_1" or "Q5_0 + Q8_0 + Q6_K + Q4_K".
         num_parameters: Weights, a tied head counted once.
         size_bytes: Of the file.
@@ -49,12 +51,24 @@ def inspect_model(source: Path | ByteSource) -> ModelFacts:
     Raises:
         ModelFileMissing: There is no such file.
         ModelFileBroken: The file cannot be what it says it is.
-        UnsupportedModel: A byte order, version or tensor type this engine does not read.
+        UnsupportedModel: It asks for something this engine does not do, other than its family.
     """
     if isinstance(source, Path):
         with FileBytes(source) as file:
             return inspect_model(file)
-    return _facts(source, read_header(source))
+    header = read_header(source)
+    if header.metadata.get("general.architecture") in FAMILIES:
+        _check(source.path, header)
+    return _facts(source, header)
+
+
+def _check(path: Path, header: GgufHeader) -> None:
+    """Refuse here what a load would refuse, so that no list offers it."""
+    table = header.tensors.get("token_embd.weight")
+    if table is None or len(table.shape) != 2:
+        raise ModelFileBroken(path, "token_embd.weight", "is missing or no matrix")
+    read_config(path, header.metadata, table.shape[0])
+    read_vocabulary(TokenizerMetadata(path, header.metadata))
 
 
 def _facts(source: ByteSource, header: GgufHeader) -> ModelFacts:

@@ -22,7 +22,7 @@ _NORMALIZER_NAME, _ADD_DUMMY_PREFIX, _REMOVE_EXTRA_WHITESPACES = 1, 3, 4
 _BYTE_PAIR_ENCODING = 2
 
 
-def bytes_of_piece(piece: str, kind: TokenType) -> bytes:
+def bytes_of_piece(piece: str, kind: int) -> bytes:
     """What a token of the vocabulary stands for."""
     if kind == TokenType.BYTE:
         return bytes([int(piece[3:5], 16)])
@@ -57,7 +57,8 @@ def _model(vocabulary: Vocabulary, scores: Sequence[float]) -> bytes:
     has_all_bytes = len(vocabulary.ids_of_type(TokenType.BYTE)) == 256
     matched = {TokenType.NORMAL, TokenType.UNUSED} | ({TokenType.BYTE} if has_all_bytes else set())
     model = bytearray()
-    for token_id, (text, kind) in enumerate(zip(vocabulary.tokens, vocabulary.types, strict=True)):
+    types = [TokenType(kind) for kind in vocabulary.types.tolist()]
+    for token_id, (text, kind) in enumerate(zip(vocabulary.tokens, types, strict=True)):
         if token_id == vocabulary.unknown_id:
             kind = TokenType.UNKNOWN
         elif kind not in matched or not text:

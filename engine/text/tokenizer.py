@@ -44,6 +44,7 @@ class Tokenizer:
         self.vocabulary = vocabulary
         self.warnings = tuple(warnings)
         self._encoder = encoder
+        self._types: list[int] = vocabulary.types.tolist()
         user_defined = vocabulary.ids_of_type(TokenType.USER_DEFINED)
         control = vocabulary.ids_of_type(TokenType.CONTROL, TokenType.UNKNOWN)
         self._user_defined = SpecialTokens({self._spelling(i): i for i in user_defined})
@@ -84,7 +85,7 @@ class Tokenizer:
 
     def is_control(self, token_id: int) -> bool:
         """Whether a token steers the model and is no part of any text."""
-        return self.vocabulary.types[token_id] in (TokenType.CONTROL, TokenType.UNKNOWN)
+        return self._types[token_id] in (TokenType.CONTROL, TokenType.UNKNOWN)
 
     def encode(self, text: str, *, special: bool, continues: bool = False) -> list[int]:
         """Split a text into ids; BOS is not added.
@@ -112,7 +113,7 @@ class Tokenizer:
 
     def token_bytes(self, token_id: int) -> bytes:
         """What a token adds to a text; nothing for control and unused tokens."""
-        token, kind = self.vocabulary.tokens[token_id], self.vocabulary.types[token_id]
+        token, kind = self.vocabulary.tokens[token_id], self._types[token_id]
         if kind not in (TokenType.NORMAL, TokenType.USER_DEFINED, TokenType.BYTE):
             return b""
         if self.vocabulary.kind != BYTE_LEVEL:
@@ -122,6 +123,10 @@ class Tokenizer:
     def decode(self, ids: Sequence[int]) -> str:
         """The text of a whole encoding; bytes that form no character become U+FFFD."""
         text = b"".join(map(self.token_bytes, ids)).decode(errors="replace")
+        if self.vocabulary.kind == BYTE_LEVEL:
+            return text
+        # A vocabulary without a token for it spells the sign for a space in bytes.
+        text = text.replace(SPACE, " ")
         return text.removeprefix(" ") if self.vocabulary.adds_space else text
 
     def _spelling(self, token_id: int) -> str:
@@ -164,6 +169,6 @@ def _pieces(metadata: TokenizerMetadata, vocabulary: Vocabulary) -> PieceEncoder
     if scores is None:
         raise metadata.broken("scores", "is missing")
     try:
-        return PieceEncoder(vocabulary, scores)
+        return PieceEncoder(vocabulary, scores.tolist())
     except ValueError as error:
         raise metadata.broken("tokens", f"cannot be used: {error}") from error

@@ -9,12 +9,14 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.errors import ModelFileBroken, UnsupportedModel
 from engine.text.pre_tokenizers import PRE_TOKENIZERS
-from engine.weights.gguf_values import MetadataValue
+from engine.weights.gguf_values import MetadataValue, NumberArray
 
 _PREFIX = "tokenizer.ggml."
 BYTE_LEVEL, PIECES = "gpt2", "llama"
@@ -50,7 +52,7 @@ class Vocabulary:
     Attributes:
         kind: BYTE_LEVEL or PIECES: how the file says that text is split.
         tokens: The text of each id, as the file writes it.
-        types: The type of each id.
+        types: The TokenType of each id.
         bos_id: Begins every text; None when the model has none.
         end_ids: Each of them ends an answer.
         unknown_id: Stands for what cannot be written.
@@ -60,7 +62,7 @@ class Vocabulary:
 
     kind: str
     tokens: Sequence[str]
-    types: Sequence[TokenType]
+    types: npt.NDArray[np.int8]
     bos_id: int | None
     end_ids: frozenset[int]
     unknown_id: int | None
@@ -69,7 +71,8 @@ class Vocabulary:
 
     def ids_of_type(self, *types: TokenType) -> list[int]:
         """All ids of the given types, in order."""
-        return [token_id for token_id, kind in enumerate(self.types) if kind in types]
+        ids: list[int] = np.flatnonzero(np.isin(self.types, types)).tolist()
+        return ids
 
 
 class TokenizerMetadata:
@@ -100,11 +103,12 @@ class TokenizerMetadata:
     def texts(self, key: str) -> list[str]:
         """A list of strings that must be there."""
         value = self._metadata.get(_PREFIX + key)
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        # The file gives all elements of an array the same type.
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value[:1]):
             raise self.broken(key, "is missing" if value is None else "is not a list of texts")
-        return [item for item in value if isinstance(item, str)]
+        return cast("list[str]", value)
 
-    def numbers(self, key: str, count: int) -> list[float] | None:
+    def numbers(self, key: str, count: int) -> NumberArray | None:
         """One number per token, or None where the key is absent."""
         value = self._metadata.get(_PREFIX + key)
         if value is None:
@@ -115,8 +119,7 @@ class TokenizerMetadata:
             raise self.broken(key, f"has {len(value)} entries for {count} tokens")
         if not np.isfinite(value).all():
             raise self.broken(key, "has entries that are no finite numbers")
-        numbers: list[float] = value.tolist()
-        return numbers
+        return value
 
     def token_id(self, key: str, num_tokens: int, default: int | None = None) -> int | None:
         """An id of a token that exists; the default counts only when it exists."""
@@ -145,8 +148,8 @@ def read_vocabulary(metadata: TokenizerMetadata) -> Vocabulary:
     tokens = metadata.texts("tokens")
     if not tokens:
         raise metadata.broken("tokens", "is empty")
-    _refuse_twins(metadata, tokens)
-    types = _read_types(metadata, tokens)
+    ids = _ids_of_texts(metadata, tokens)
+    types = _read_types(metadata, tokens, ids)
     # Files of this kind that name no ids mean those of the first llama.
     unknown, bos, eos = (0, 1, 2) if kind == PIECES else (None, None, None)
     bos_id = metadata.token_id("bos_token_id", len(tokens), bos)
@@ -158,35 +161,37 @@ def read_vocabulary(metadata: TokenizerMetadata) -> Vocabulary:
         tokens=tokens,
         types=types,
         bos_id=bos_id,
-        end_ids=_read_end_ids(metadata, tokens, types, eos),
+        end_ids=_read_end_ids(metadata, ids, types, eos),
         unknown_id=metadata.token_id("unknown_token_id", len(tokens), unknown),
         adds_bos=adds_bos,
         adds_space=kind == PIECES and metadata.flag("add_space_prefix", True),
     )
 
 
-def _refuse_twins(metadata: TokenizerMetadata, tokens: Sequence[str]) -> None:
-    if len(set(tokens)) == len(tokens):
-        return
-    first_id: dict[str, int] = {}
+def _ids_of_texts(metadata: TokenizerMetadata, tokens: Sequence[str]) -> dict[str, int]:
+    ids = {text: token_id for token_id, text in enumerate(tokens)}
+    if len(ids) == len(tokens):
+        return ids
     for token_id, text in enumerate(tokens):
-        twin = first_id.setdefault(text, token_id)
-        if twin != token_id and text:
-            raise metadata.broken("tokens", f"has {text!r} twice, as {twin} and as {token_id}")
+        if text and ids[text] != token_id:
+            raise metadata.broken("tokens", f"has {text!r} twice, as {token_id} and as {ids[text]}")
+    return ids
 
 
-def _read_types(metadata: TokenizerMetadata, tokens: Sequence[str]) -> list[TokenType]:
+def _read_types(
+    metadata: TokenizerMetadata, tokens: Sequence[str], ids: Mapping[str, int]
+) -> npt.NDArray[np.int8]:
     numbers = metadata.numbers("token_type", len(tokens))
     if numbers is None:
-        return [TokenType.NORMAL] * len(tokens)
-    known = {int(kind): kind for kind in TokenType}
+        return np.full(len(tokens), TokenType.NORMAL, np.int8)
     # Type 0 is "undefined" and others are not specified: such a token is never produced or shown.
-    types = [known.get(int(number), TokenType.UNUSED) for number in numbers]
-    for token_id, text in enumerate(tokens):
-        if types[token_id] == TokenType.USER_DEFINED and text in END_NAMES:
-            types[token_id] = TokenType.CONTROL
-        if types[token_id] == TokenType.BYTE and not _BYTE_TOKEN.fullmatch(text):
-            raise metadata.broken("token_type", f"says that {text!r} is a byte")
+    types = np.where(np.isin(numbers, list(TokenType)), numbers, TokenType.UNUSED).astype(np.int8)
+    for text in END_NAMES & ids.keys():
+        if types[ids[text]] == TokenType.USER_DEFINED:
+            types[ids[text]] = TokenType.CONTROL
+    for token_id in np.flatnonzero(types == TokenType.BYTE).tolist():
+        if not _BYTE_TOKEN.fullmatch(tokens[token_id]):
+            raise metadata.broken("token_type", f"says that {tokens[token_id]!r} is a byte")
     return types
 
 
@@ -198,17 +203,17 @@ def _adds_bos_by_default(metadata: TokenizerMetadata, kind: str) -> bool:
 
 
 def _read_end_ids(
-    metadata: TokenizerMetadata, tokens: Sequence[str], types: Sequence[TokenType], eos: int | None
+    metadata: TokenizerMetadata,
+    ids: Mapping[str, int],
+    types: npt.NDArray[np.int8],
+    eos: int | None,
 ) -> frozenset[int]:
-    """The ids the file names, and special tokens that are known to end a turn."""
+    """The ids the file names, and control tokens that are known to end a turn."""
     named = {
-        metadata.token_id("eos_token_id", len(tokens), eos),
-        metadata.token_id("eot_token_id", len(tokens)),
-        metadata.token_id("eom_token_id", len(tokens)),
+        metadata.token_id("eos_token_id", len(types), eos),
+        metadata.token_id("eot_token_id", len(types)),
+        metadata.token_id("eom_token_id", len(types)),
     }
-    known = {
-        token_id
-        for token_id, text in enumerate(tokens)
-        if text in END_NAMES and types[token_id] == TokenType.CONTROL
-    }
+    known = {ids[text] for text in END_NAMES & ids.keys()}
+    known = {token_id for token_id in known if types[token_id] == TokenType.CONTROL}
     return frozenset(known | {token_id for token_id in named if token_id is not None})
