@@ -198,3 +198,11 @@ class FakeEngine:
         token_ids = tuple(range(100, 100 + running.said))
         self._emit([RequestFinished(request_id, reason, stats, token_ids)])
         self._emit([MeterSampled(Snapshot(20.0, 24.0, len(self._running), 0, 1, 64))])
+
+
+class EagerFakeEngine(FakeEngine):
+    """Does everything a command asks for at once, for callers that wait for the answer."""
+
+    def send(self, command: Command) -> None:
+        super().send(command)
+        self.run()
