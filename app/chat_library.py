@@ -103,6 +103,11 @@ class ChatLibrary:
         conversation = self._open.get(chat_id)
         return conversation is not None and conversation.is_busy
 
+    @property
+    def is_answering(self) -> bool:
+        """Whether any chat is being answered."""
+        return any(conversation.is_busy for conversation in self._open.values())
+
     def rename(self, chat_id: int, title: str) -> None:
         """Give a chat a title of the user's; a blank one makes it automatic again."""
         self.open(chat_id).set_title(title)

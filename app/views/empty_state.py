@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.views.stylesheet import mark
@@ -45,6 +46,7 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._shown: EmptyWords | None = None
+        self._box = QWidget(self)
         self._sign = QLabel(self)
         self._title = QLabel(self)
         self._words = QLabel(self)
@@ -63,6 +65,11 @@ class EmptyState(QWidget):
         self._words.setVisible(bool(shown.words))
         self._show_choices(shown.choices)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """A fixed width, from which the heights of wrapped words follow."""
+        self._box.setFixedWidth(min(WIDTH, self.width() - 48))
+        super().resizeEvent(event)
+
     def _build(self) -> None:
         mark(self._title, "title")
         mark(self._words, "muted")
@@ -71,9 +78,7 @@ class EmptyState(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
         self._choices.setSpacing(10)
-        box = QWidget(self)
-        box.setMaximumWidth(WIDTH)
-        column = QVBoxLayout(box)
+        column = QVBoxLayout(self._box)
         column.setSpacing(10)
         column.addWidget(self._sign)
         column.addWidget(self._title)
@@ -83,9 +88,8 @@ class EmptyState(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 24, 24, 24)
         outer.addStretch(2)
-        outer.addWidget(box, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addWidget(self._box, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(3)
-        box.setMinimumWidth(min(WIDTH, 380))
 
     def _show_choices(self, choices: Sequence[Choice]) -> None:
         while (item := self._choices.takeAt(0)) is not None:
@@ -100,9 +104,11 @@ class EmptyState(QWidget):
             mark(button, "primary" if choice.is_primary else "choice")
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setMinimumSize(WIDEST_CHOICE if num_columns == 1 else 270, 44)
+            button.setMinimumSize(WIDEST_CHOICE if num_columns == 1 else 0, 44)
             button.clicked.connect(lambda _=False, key=choice.key: self.chosen.emit(key))
-            self._choices.addWidget(button, number // num_columns, number % num_columns)
+            place = (number // num_columns, number % num_columns)
+            centered = Qt.AlignmentFlag.AlignHCenter if num_columns == 1 else Qt.AlignmentFlag(0)
+            self._choices.addWidget(button, *place, centered)
 
     def _draw_sign(self) -> None:
         self._sign.setPixmap(self._theme.pixmap("venturi-mark", "accent", MARK_SIZE))

@@ -6,8 +6,8 @@ Controllers in `app/` fill its parts and listen to their signals.
 import base64
 from enum import Enum
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QByteArray, QMimeData, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.views.chat_view import ChatView
@@ -55,12 +55,14 @@ class MainWindow(QWidget):
     """Owns the parts of the window.
 
     Attributes:
-        closing: The window is about to close.
+        panel_shown: The right side came into view.
+        model_file_dropped: (path) A model file was dropped on the window.
         regenerate_requested: The last answer shall be made again.
         stop_requested: The running answer shall end.
     """
 
-    closing = Signal()
+    panel_shown = Signal()
+    model_file_dropped = Signal(str)
     regenerate_requested = Signal()
     stop_requested = Signal()
 
@@ -72,6 +74,7 @@ class MainWindow(QWidget):
         self.setWindowIcon(theme.icon("venturi", size=64))
         self.setMinimumSize(SMALLEST_WIDTH, SMALLEST_HEIGHT)
         self.resize(DEFAULT_WIDTH, DEFAULT_HEIGHT)
+        self.setAcceptDrops(True)
         self.sidebar = Sidebar(theme, self)
         self.header = Header(theme, self)
         self.notices = NoticeBar(theme, self)
@@ -102,6 +105,8 @@ class MainWindow(QWidget):
         """Show or hide the right side."""
         self.panel.setVisible(self.panel.isHidden())
         self.header.show_panel_open(not self.panel.isHidden())
+        if not self.panel.isHidden():
+            self.panel_shown.emit()
 
     def toggle_sidebar(self) -> None:
         """Show or hide the left side."""
@@ -116,10 +121,14 @@ class MainWindow(QWidget):
         if text:
             self.restoreGeometry(QByteArray.fromBase64(text.encode()))
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Tell before the window goes."""
-        self.closing.emit()
-        super().closeEvent(event)
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
+        """A model file may be dropped."""
+        if _model_file(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802 - Qt's name
+        """Tell which file it was."""
+        self.model_file_dropped.emit(_model_file(event.mimeData()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """The veil of the shortcuts covers the window."""
@@ -168,3 +177,9 @@ class MainWindow(QWidget):
     def _search(self) -> None:
         self.sidebar.show()
         self.sidebar.take_search_focus()
+
+
+def _model_file(dropped: QMimeData) -> str:
+    """The path of the one GGUF file that is dropped, or ""."""
+    paths = [url.toLocalFile() for url in dropped.urls()]
+    return paths[0] if len(paths) == 1 and paths[0].lower().endswith(".gguf") else ""

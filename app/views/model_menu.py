@@ -19,11 +19,13 @@ class ModelMenu(QMenu):
         model_chosen: (key) The user wants this model loaded.
         open_file_requested: The user wants to choose a file.
         unload_requested: The user wants the memory back.
+        cancel_requested: The running download shall end.
     """
 
     model_chosen = Signal(str)
     open_file_requested = Signal()
     unload_requested = Signal()
+    cancel_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +34,7 @@ class ModelMenu(QMenu):
         self.setAccessibleName("Models")
         self.setToolTipsVisible(True)
 
-    def show_models(self, models: Sequence[ShownModel]) -> None:
+    def show_models(self, models: Sequence[ShownModel], *, is_fetching: bool = False) -> None:
         """List these models; a broken one is named, with its reason, and cannot be chosen."""
         self.clear()
         for model in models:
@@ -40,6 +42,9 @@ class ModelMenu(QMenu):
         if not models:
             self.addAction("No model is installed yet").setEnabled(False)
         self.addSeparator()
+        if is_fetching:
+            cancel = self.addAction(self._theme.icon("stop"), "Stop the download")
+            cancel.triggered.connect(self.cancel_requested)
         open_file = self.addAction(self._theme.icon("folder"), "Open a model file…")
         open_file.triggered.connect(self.open_file_requested)
         if any(model.is_loaded for model in models):

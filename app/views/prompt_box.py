@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.views.growing_edit import GrowingEdit
+from app.views.prose_writer import plain
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 
@@ -31,7 +32,8 @@ class PromptBox(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._is_busy = False
-        self._can_send = True
+        self._can_send = False
+        self._model_name = ""
         self._edit = GrowingEdit(self)
         self._hint = QLabel("Enter sends · Shift+Enter starts a new line", self)
         self._button = QPushButton(self)
@@ -57,7 +59,8 @@ class PromptBox(QWidget):
 
     def set_model_name(self, name: str) -> None:
         """Whom the user writes to; "" when no model is loaded."""
-        self._edit.setPlaceholderText(f"Message {name}" if name else "Message")
+        self._model_name = plain(name)
+        self._show_placeholder()
 
     def set_busy(self, is_busy: bool) -> None:
         """Whether an answer is being made: the button stops it then."""
@@ -67,6 +70,7 @@ class PromptBox(QWidget):
     def set_can_send(self, can_send: bool) -> None:
         """Whether there is a model, or one is coming, to send to."""
         self._can_send = can_send
+        self._show_placeholder()
         self._show_button()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
@@ -116,7 +120,12 @@ class PromptBox(QWidget):
         column.addLayout(row)
         self.setMaximumWidth(BOX_WIDTH)
         self._on_height_changed()
+        self._show_placeholder()
         self._show_button()
+
+    def _show_placeholder(self) -> None:
+        words = f"Message {self._model_name}".strip()
+        self._edit.setPlaceholderText(words if self._can_send else "Choose a model to begin")
 
     def _show_button(self) -> None:
         word, icon, kind = (
