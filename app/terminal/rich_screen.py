@@ -61,11 +61,14 @@ class RichScreen:
         self._blocks.append(harmless(text))
 
     def tick(self, status: str) -> None:
-        """Print blocks that are finished and draw the open one, twelve times a second."""
+        """Redraw, but not more than twelve times a second."""
         now = time.monotonic()
-        if now - self._drawn_at < _REDRAW_SECONDS:
-            return
-        self._drawn_at = now
+        if now - self._drawn_at >= _REDRAW_SECONDS:
+            self._drawn_at = now
+            self.redraw(status)
+
+    def redraw(self, status: str) -> None:
+        """Print blocks that are finished, and draw the open one and the status below them."""
         self._print_finished()
         footer = Text(status, style="dim", no_wrap=True, overflow="ellipsis")
         tail = self._tail()
