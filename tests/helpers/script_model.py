@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float32]
+Entry = str | int | float | bool | list[int]
 
 # <0xNN> is a byte token, {eot} a control token that is not the end-of-sequence token, {eos} the
 # end, {loop} leads back to the first piece.
@@ -103,7 +104,7 @@ def write_script_model(
     template: str | None = DEFAULT_TEMPLATE,
     eot_key: bool = True,
     random: bool = False,
-    metadata: Mapping[str, str | int | float | bool] | None = None,
+    metadata: Mapping[str, Entry] | None = None,
     tensors: Mapping[str, Floats] | None = None,
 ) -> Path:
     """Write a script model, or a random one.
@@ -171,14 +172,17 @@ def _add_tokenizer(writer: gguf.GGUFWriter, vocabulary: Vocabulary) -> None:
     writer.add_add_space_prefix(False)
 
 
-def _replace_entry(writer: gguf.GGUFWriter, key: str, value: str | int | float | bool) -> None:
+def _replace_entry(writer: gguf.GGUFWriter, key: str, value: Entry) -> None:
+    writer.kv_data[0].pop(key, None)
+    if isinstance(value, list):
+        writer.add_array(key, value)
+        return
     kinds = {
         str: gguf.GGUFValueType.STRING,
         bool: gguf.GGUFValueType.BOOL,
         int: gguf.GGUFValueType.UINT32,
         float: gguf.GGUFValueType.FLOAT32,
     }
-    writer.kv_data[0].pop(key, None)
     writer.add_key_value(key, value, kinds[type(value)])
 
 
