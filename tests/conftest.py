@@ -1,9 +1,12 @@
 """What holds for every test: nothing is logged at level warning or worse unless it is expected."""
 
 import logging
+import os
 from collections.abc import Iterator
 
 import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before Qt is loaded by any test
 
 
 class RecordCollector(logging.Handler):

@@ -37,6 +37,11 @@ class ColoredRange:
     role: str
     is_italic: bool
 
+    @property
+    def end(self) -> int:
+        """The place behind it."""
+        return self.start + self.length
+
 
 @lru_cache(maxsize=64)
 def find_lexer(language: str) -> Lexer | None:

@@ -3,6 +3,8 @@
 Grows with a streaming answer: text is added, never laid out anew. Used by `answer_body.py`.
 """
 
+from collections import deque
+
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QGuiApplication,
@@ -130,25 +132,33 @@ class CodeView(QWidget):
         line.setLineHeight(LINE_HEIGHT_PERCENT, kind)
         look = QTextCharFormat()
         look.setFont(self._theme.code_font())
-        cursor.setBlockFormat(line)
+        if cursor.blockFormat() != line:
+            cursor.setBlockFormat(line)
         cursor.insertText(added, look)
 
     def _color(self) -> None:
+        pending = deque(color_ranges(self._code, self._language))
         block = self._body.document().begin()
-        pending = list(color_ranges(self._code, self._language))
-        index = 0
         while block.isValid():
-            start, end = block.position(), block.position() + block.length() - 1
-            formats = []
-            while index < len(pending) and pending[index].start < end:
-                formats.append(self._format_within(pending[index], start, end))
-                if pending[index].start + pending[index].length > end:
-                    break  # goes on in the next line
-                index += 1
+            formats = self._formats_of_line(pending, block.position(), block.length() - 1)
             if formats != block.layout().formats():
                 block.layout().setFormats(formats)
-                self._body.document().markContentsDirty(start, block.length())
+                self._body.document().markContentsDirty(block.position(), block.length())
             block = block.next()
+
+    def _formats_of_line(
+        self, pending: deque[ColoredRange], start: int, length: int
+    ) -> list[QTextLayout.FormatRange]:
+        """Take the ranges of one line; one that goes on behind its end stays."""
+        end = start + length
+        formats = []
+        while pending and pending[0].start < end:
+            if pending[0].end > start:
+                formats.append(self._format_within(pending[0], start, end))
+            if pending[0].end > end:
+                break
+            pending.popleft()
+        return formats
 
     def _format_within(
         self, colored: ColoredRange, start: int, end: int
@@ -156,7 +166,7 @@ class CodeView(QWidget):
         found = QTextLayout.FormatRange()
         first = max(colored.start, start)
         found.start = first - start
-        found.length = min(colored.start + colored.length, end) - first
+        found.length = min(colored.end, end) - first
         look = QTextCharFormat()
         look.setForeground(self._theme.color(colored.role))
         look.setFontItalic(colored.is_italic)

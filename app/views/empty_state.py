@@ -64,11 +64,18 @@ class EmptyState(QWidget):
         self._words.setText(shown.words)
         self._words.setVisible(bool(shown.words))
         self._show_choices(shown.choices)
+        self._fit_box()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """A fixed width, from which the heights of wrapped words follow."""
-        self._box.setFixedWidth(min(WIDTH, self.width() - 48))
+        self._fit_box()
         super().resizeEvent(event)
+
+    def _fit_box(self) -> None:
+        width = max(200, min(WIDTH, self.width() - 48))
+        layout = self._box.layout()
+        if layout is not None:
+            self._box.setFixedSize(width, layout.heightForWidth(width))
 
     def _build(self) -> None:
         mark(self._title, "title")

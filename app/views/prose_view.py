@@ -48,6 +48,11 @@ class ProseView(TextPane):
         """Whether it holds text that will not change."""
         return self._open_position > 0
 
+    @property
+    def shows_caret(self) -> bool:
+        """Whether more text will come at its end."""
+        return self._shows_caret
+
     def show_caret(self, is_shown: bool) -> None:
         """Mark the end of the text as the place where more will come."""
         if is_shown != self._shows_caret:
@@ -72,7 +77,8 @@ class ProseView(TextPane):
         cursor.setPosition(self._open_position)
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
-        cursor.setBlockFormat(self._open_format)
+        if cursor.blockFormat() != self._open_format:
+            cursor.setBlockFormat(self._open_format)
 
     def _paint_quotes_and_rules(self, painter: QPainter) -> None:
         layout = self.document().documentLayout()

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
+from app.markdown_blocks import is_safe_link
 from app.views.theme import Theme
 
 QUOTE_DEPTH = QTextFormat.Property.UserProperty + 1
@@ -250,7 +251,7 @@ class ProseWriter:
                 look.setFontItalic(True)
             case "s_open":
                 look.setFontStrikeOut(True)
-            case "link_open":
+            case "link_open" if is_safe_link(str(token.attrs["href"])):
                 look.setAnchor(True)
                 look.setAnchorHref(str(token.attrs["href"]))
                 look.setForeground(QBrush(self._theme.color("accent")))

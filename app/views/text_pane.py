@@ -6,7 +6,7 @@ Loads nothing, whatever the text says (case B19); links only tell that they were
 import math
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
@@ -35,8 +35,11 @@ class TextPane(QTextBrowser):
         self.anchorClicked.connect(self._on_anchor_clicked)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
-        """No picture, no style, no file: rendering touches neither disk nor network."""
-        return None
+        """No picture, no style, no file: rendering touches neither disk nor network.
+
+        Something has to be returned, or the document goes and reads the file itself.
+        """
+        return QByteArray(b" ")
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
         """Only sideways: up and down scroll the chat."""
