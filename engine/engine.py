@@ -85,6 +85,7 @@ class Engine:
         except UserWorldError as error:
             return [*events, ModelLoadFailed(command.path, error)]
         self._model = model
+        model.template.prepare()
         self._pacing = PrefillPacing(self._limits)
         return [*events, _loaded(model, self._clock() - started)]
 
@@ -252,6 +253,7 @@ class Engine:
 
     def _finish(self, request: Request, reason: FinishReason) -> RequestFinished:
         self._forget(request)
+        self._loaded().template.prepare()  # the next turn need not wait for a process to start
         answer = tuple(request.token_ids[request.num_prompt :])
         return RequestFinished(request.request_id, reason, request.stats(), answer)
 

@@ -4,7 +4,6 @@ Order matters: nothing large is allocated before the file has been checked and t
 """
 
 import math
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ import psutil
 
 from engine.config import EngineConfig
 from engine.errors import BadInput, ModelFileBroken
+from engine.inspect_model import format_label
 from engine.kv.cache import KvCache
 from engine.kv.storage import make_storages
 from engine.memory import CachePlanner, check_weights_fit, spec_bytes
@@ -83,6 +83,7 @@ def load_model(
     check_weights_fit(_packed_bytes(file, kernels), psutil.virtual_memory().available)
     report("building the tokenizer", 0.02)
     tokenizer = Tokenizer.from_gguf(path, file.metadata)
+    template = ChatTemplate.from_gguf(file.metadata)
     loader = WeightLoader(file, lambda part: report("packing weights", 0.1 + 0.85 * part))
     decoder = build_decoder(config, DecoderParts(config, loader, kernels))
     loader.refuse_unused()
@@ -104,10 +105,10 @@ def load_model(
         path=path,
         name=config.name,
         family=config.family,
-        format=_format_label(file),
+        format=format_label(file.tensors),
         context_length=plan.context_length,
         tokenizer=tokenizer,
-        template=ChatTemplate.from_gguf(file.metadata),
+        template=template,
         runner=runner,
         cache=cache,
         scheduler=Scheduler(cache, limits.max_requests),
@@ -155,13 +156,3 @@ def _packed_bytes(file: GgufFile, kernels: KernelSet) -> int:
         kernels.packed_bytes(tensor.format, math.prod(tensor.shape))
         for tensor in file.tensors.values()
     )
-
-
-def _format_label(file: GgufFile) -> str:
-    """The formats of the matrices, the one with most bytes first, those below a tenth left out."""
-    sizes = Counter[str]()
-    for tensor in file.tensors.values():
-        if len(tensor.shape) == 2:
-            sizes[tensor.format.name] += tensor.num_bytes
-    total = sizes.total()
-    return " + ".join(name for name, size in sizes.most_common() if size * 10 >= total)

@@ -18,9 +18,9 @@ def rotary_store(
     out: torch.Tensor,
 ) -> None:
     """See `kernel_set.RotaryStore`."""
-    sizes = (heads.num_heads, heads.num_kv_heads, heads.num_kv_heads)
-    split = qkv.view(qkv.shape[0], -1, heads.head_dim).split(sizes, dim=1)
-    query, key, value = split  # [T, Hq, D], [T, Hkv, D], [T, Hkv, D]
+    split = qkv.view(qkv.shape[0], -1, heads.head_dim)  # [T, Hq + 2·Hkv, D]
+    query, key = split[:, : heads.num_heads], split[:, heads.num_heads : -heads.num_kv_heads]
+    value = split[:, -heads.num_kv_heads :]
     angles = rows.positions[:, None] * rotary.inverse_frequencies  # [T, D/2]
     cosine, sine = angles.cos()[:, None], angles.sin()[:, None]
     query = _rotate(_normed(query, q_norm), cosine, sine)

@@ -48,7 +48,8 @@ class Case:
 )
 def case(request: pytest.FixtureRequest) -> Iterator[Case]:
     golden = json.loads((DATA / f"golden_{request.param}.json").read_text(encoding="utf-8"))
-    options = LoadOptions(kernels="reference", context=2048)
+    # One thread: with two, torch's threads wait for each other on a machine that is busy otherwise.
+    options = LoadOptions(kernels="reference", context=2048, threads=1)
     with running_engine(MODELS[request.param](), options) as engine:
         yield Case(engine, golden)
 
