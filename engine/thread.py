@@ -9,6 +9,7 @@ import contextlib
 import ctypes
 import importlib.util
 import logging
+import os
 import queue
 import sys
 import threading
@@ -66,6 +67,9 @@ class EngineThread:
 
     def _run(self) -> None:
         sys.setswitchinterval(_SWITCH_INTERVAL_SECONDS)
+        # torch's threads sleep while they wait for each other; spinning, they fall to a tenth as
+        # soon as another program wants a core. Read when the library is loaded.
+        os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
         _open_torch_libraries()
         from engine.engine import Engine
 

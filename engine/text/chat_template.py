@@ -21,10 +21,8 @@ from engine.messages import ChatMessage
 from engine.text.fallback_templates import choose_fallback
 from engine.weights.gguf_values import MetadataValue
 
-RENDER_SECONDS = 5.0
 # Starting Python and jinja2 on a slow, busy machine; rendering itself is bounded by the worker.
 START_SECONDS = 20.0
-MEMORY_BYTES = 1 << 30
 WATCH_SECONDS = 0.1
 WORKER = Path(__file__).with_name("template_worker.py")
 FROM_MODEL = "model"
@@ -36,11 +34,13 @@ class Limits:
 
     Attributes:
         seconds: For rendering.
-        memory_bytes: Of the whole child process.
+        memory_bytes: Resident memory of the child process, watched from here on every system.
+        address_space_bytes: What the child may reserve, where the system can enforce it.
     """
 
-    seconds: float = RENDER_SECONDS
-    memory_bytes: int = MEMORY_BYTES
+    seconds: float = 5.0
+    memory_bytes: int = 512 << 20
+    address_space_bytes: int = 1 << 30
 
 
 class ChatTemplate:
@@ -113,7 +113,7 @@ class ChatTemplate:
                 for messages in conversations
             ],
             "seconds": self._limits.seconds,
-            "memory_bytes": self._limits.memory_bytes,
+            "address_space_bytes": self._limits.address_space_bytes,
         }
         reply = self._ask(json.dumps(request).encode())
         if "problem" in reply:
@@ -164,15 +164,25 @@ def _exchange(worker: subprocess.Popen[bytes], request: bytes, limits: Limits) -
     """Send the request and wait for the reply, with an eye on the worker's memory."""
     process = psutil.Process(worker.pid)
     deadline = time.monotonic() + START_SECONDS + limits.seconds
+    _send(worker, request)
     while True:
-        try:
-            return worker.communicate(request, timeout=WATCH_SECONDS)[0]
-        except subprocess.TimeoutExpired:
-            request = b""  # it is on its way; only the first call may carry it
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return worker.communicate(timeout=WATCH_SECONDS)[0]
         if _memory_of(process) > limits.memory_bytes:
             raise TemplateFailed(f"it needs more than {limits.memory_bytes >> 20} MiB of memory")
         if time.monotonic() > deadline:
             raise TemplateFailed("its process does not answer")
+
+
+def _send(worker: subprocess.Popen[bytes], request: bytes) -> None:
+    """Write the whole request. The worker reads all of it before it does anything else.
+
+    `communicate` would lose the rest of a long request at its first timeout.
+    """
+    assert worker.stdin is not None
+    with contextlib.suppress(BrokenPipeError), worker.stdin as pipe:
+        pipe.write(request)
+    worker.stdin = None
 
 
 def _memory_of(process: psutil.Process) -> int:

@@ -138,7 +138,7 @@ def main() -> None:
     if not received:  # the engine has ended
         return
     request = json.loads(received)
-    _limit_memory(request["memory_bytes"])
+    _limit_memory(request["address_space_bytes"])
     # Ends the process from outside the interpreter, whatever loop the template is in.
     faulthandler.dump_traceback_later(request["seconds"], exit=True)
     sys.stdout.buffer.write(json.dumps(reply_to(request)).encode())
