@@ -180,7 +180,7 @@ def _send(worker: subprocess.Popen[bytes], request: bytes) -> None:
     `communicate` would lose the rest of a long request at its first timeout.
     """
     assert worker.stdin is not None
-    with contextlib.suppress(BrokenPipeError), worker.stdin as pipe:
+    with contextlib.suppress(OSError), worker.stdin as pipe:
         pipe.write(request)
     worker.stdin = None
 

@@ -1,5 +1,8 @@
 """Text becomes the ids the model was trained with (case B01), and back."""
 
+import itertools
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -272,3 +275,33 @@ def test_half_a_surrogate_pair_does_not_break_the_encoding(smol: Tokenizer) -> N
 
 def test_an_empty_text_has_no_ids(smol: Tokenizer, script: Tokenizer) -> None:
     assert smol.encode("", special=True) == script.encode("", special=True) == []
+
+
+# ---------------------------------------------------------------- keeping the window alive
+
+
+@pytest.mark.parametrize(
+    ("metadata", "num_megabytes"), [(byte_level_metadata(merges=["a b"]), 1), (piece_metadata(), 5)]
+)
+def test_other_threads_run_while_a_long_text_is_split(
+    metadata: dict[str, Any], num_megabytes: int
+) -> None:
+    tokenizer = tokenizer_of(metadata)
+    text = "abc de 123 " * (90_000 * num_megabytes)
+    ticks: list[float] = []
+    is_over = threading.Event()
+
+    def tick() -> None:
+        while not is_over.wait(0.001):
+            ticks.append(time.perf_counter())
+
+    ticker = threading.Thread(target=tick)
+    ticker.start()
+    begin = time.perf_counter()
+    tokenizer.encode(text, special=False)
+    end = time.perf_counter()
+    is_over.set()
+    ticker.join()
+    meanwhile = [begin, *(moment for moment in ticks if begin < moment < end), end]
+    longest = max(later - earlier for earlier, later in itertools.pairwise(meanwhile))
+    assert longest < 0.5 * (end - begin)
