@@ -197,7 +197,9 @@ class ChatView(QScrollArea):
         self._unwritten.clear()
 
     def _lay_out(self) -> None:
-        anchor = self._anchor()
+        self._lay_out_around(self._anchor())
+
+    def _lay_out_around(self, anchor: tuple[_TurnView, int] | None) -> None:
         self._is_laying_out = True
         width = self.viewport().width()
         column = max(120, min(COLUMN_WIDTH, width - 2 * SIDE_MARGIN))
@@ -239,11 +241,12 @@ class ChatView(QScrollArea):
             QTimer.singleShot(0, self, self._build_earlier)
 
     def _build_earlier(self) -> None:
+        anchor = self._anchor()
         num_missing = len(self._messages) - len(self._views)
         earlier = self._messages[max(0, num_missing - NUM_BUILT_AT_ONCE) : num_missing]
         self._views[:0] = [self._make_view(message) for message in earlier]
         self._show_busy()
-        self._lay_out()
+        self._lay_out_around(anchor)
 
     def _place_button(self) -> None:
         self._to_end.adjustSize()

@@ -138,13 +138,17 @@ class CodeView(QWidget):
 
     def _color(self) -> None:
         pending = deque(color_ranges(self._code, self._language))
+        first_changed: int | None = None
         block = self._body.document().begin()
         while block.isValid():
             formats = self._formats_of_line(pending, block.position(), block.length() - 1)
             if formats != block.layout().formats():
                 block.layout().setFormats(formats)
-                self._body.document().markContentsDirty(block.position(), block.length())
+                first_changed = block.position() if first_changed is None else first_changed
             block = block.next()
+        if first_changed is not None:
+            length = self._body.document().characterCount() - first_changed
+            self._body.document().markContentsDirty(first_changed, length)
 
     def _formats_of_line(
         self, pending: deque[ColoredRange], start: int, length: int

@@ -1,6 +1,4 @@
-"""What tests of widgets share: a theme on the one application, and messages to show."""
-
-from collections.abc import Iterator
+"""What tests of widgets share: one theme on the one application, light at the start of each."""
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -8,8 +6,13 @@ from PySide6.QtWidgets import QApplication
 from app.views.theme import Theme
 
 
+@pytest.fixture(scope="session")
+def only_theme(qapp: QApplication) -> Theme:
+    return Theme(qapp, "light")
+
+
 @pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    before = qapp.styleSheet()
-    yield Theme(qapp, "light")
-    qapp.setStyleSheet(before)
+def theme(only_theme: Theme) -> Theme:
+    if only_theme.choice != "light":
+        only_theme.choose("light")
+    return only_theme
