@@ -84,6 +84,16 @@ class MainController:
         self._save_timer.timeout.connect(self._on_save_due)
         self._connect(open_link)
 
+    @property
+    def conversation(self) -> Conversation | None:
+        """The conversation that is shown."""
+        return self._chat.conversation
+
+    @property
+    def model_phase(self) -> ModelPhase:
+        """Whether a model is loaded."""
+        return self._models.status.phase
+
     def start(self, model: str) -> None:
         """Show an empty chat and begin to load the model of this name."""
         self._window.restore_geometry_text(self._settings.window_geometry)
