@@ -210,7 +210,7 @@ class Engine:
     def _accept_scores(self, request: Request, sheet: ScoreSheet, scores: Scores) -> list[Event]:
         sheet.note(scores)
         if request.num_pending:
-            return [PrefillProgress(request.request_id, request.num_computed, request.num_prompt)]
+            return []
         self._forget(request)
         return [Scored(request.request_id, tuple(sheet.logprobs), tuple(sheet.argmax))]
 
@@ -275,6 +275,8 @@ class Engine:
             if request.timings.started is None:
                 request.timings.started = now
                 request.cached_tokens = row.first
+                if request.is_scored:  # has no event but its last
+                    continue
                 events.append(RequestStarted(request.request_id, request.num_prompt, row.first))
         return events
 

@@ -308,6 +308,12 @@ def test_a_request_reports_its_start_and_the_progress_of_its_prompt(tmp_path: Pa
     assert 0 < progress.done_tokens < 1502
 
 
+def test_a_scored_text_has_one_event_only(script: RunningEngine) -> None:
+    name = script.start_score([5, 6, 7] * 100)
+    script.finish_score(name)
+    assert script.left_about(name) == []
+
+
 def test_a_one_token_answer_has_no_decode_rate(script: RunningEngine) -> None:
     stats = script.generate("A", greedy(max_tokens=1)).stats
     assert stats.decode_tokens_per_second is None

@@ -121,12 +121,13 @@ class RunningEngine:
         return self._next_name
 
     def finish_score(self, name: int) -> Scored:
-        while True:
-            event = self._next_of(name)
-            if isinstance(event, RequestFailed):
-                raise event.error
-            if isinstance(event, Scored):
-                return event
+        event = self._take(
+            lambda event: isinstance(event, Scored | RequestFailed) and event.request_id == name
+        )
+        if isinstance(event, RequestFailed):
+            raise event.error
+        assert isinstance(event, Scored)
+        return event
 
     def score(self, token_ids: list[int], chunk: int | None = None) -> Scored:
         return self.finish_score(self.start_score(token_ids, chunk))
@@ -151,6 +152,10 @@ class RunningEngine:
         return self._take(
             lambda event: isinstance(event, kind) and getattr(event, "request_id", None) == name
         )
+
+    def left_about(self, name: int) -> list[Event]:
+        """Events of this request nobody has asked for."""
+        return [event for event in self._kept if getattr(event, "request_id", None) == name]
 
     def last_meter(self) -> MeterSampled:
         """The last reading that has arrived."""
