@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -71,6 +71,12 @@ class EmptyState(QWidget):
         self._fit_box()
         super().resizeEvent(event)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Fonts and words change the heights inside the box."""
+        if watched is self._box and event.type() == QEvent.Type.LayoutRequest:
+            self._fit_box()
+        return super().eventFilter(watched, event)
+
     def _fit_box(self) -> None:
         width = max(200, min(WIDTH, self.width() - 48))
         layout = self._box.layout()
@@ -85,6 +91,7 @@ class EmptyState(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
         self._choices.setSpacing(10)
+        self._box.installEventFilter(self)
         column = QVBoxLayout(self._box)
         column.setSpacing(10)
         column.addWidget(self._sign)
@@ -107,7 +114,7 @@ class EmptyState(QWidget):
         for column in range(2):
             self._choices.setColumnStretch(column, 1 if column < num_columns else 0)
         for number, choice in enumerate(choices):
-            button = QPushButton(choice.words.replace("&", "&&"), self)
+            button = QPushButton(choice.words.replace("&", "&&"), self._box)
             mark(button, "primary" if choice.is_primary else "choice")
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -116,6 +123,7 @@ class EmptyState(QWidget):
             place = (number // num_columns, number % num_columns)
             centered = Qt.AlignmentFlag.AlignHCenter if num_columns == 1 else Qt.AlignmentFlag(0)
             self._choices.addWidget(button, *place, centered)
+            button.show()  # a hidden one would not be counted in the height
 
     def _draw_sign(self) -> None:
         self._sign.setPixmap(self._theme.pixmap("venturi-mark", "accent", MARK_SIZE))

@@ -63,17 +63,16 @@ class PerformancePanel(QScrollArea):
         self._prefill.show_value(speed.prefill_tokens_per_second)
         used, length = speed.context_tokens, speed.context_length
         self._context.set_note(
-            f"{wording.count(used)} of {wording.length(length)} tokens"
+            f"{wording.exact(used)} of {wording.exact(length)} tokens"
             if length
             else wording.UNKNOWN
         )
         shares = []
         if used is not None and length:
+            free = max(0, length - used)
             shares = [
-                Share(used, f"used {wording.count(used)}", "accent"),
-                Share(
-                    max(0, length - used), f"free {wording.count(max(0, length - used))}", "line"
-                ),
+                Share(used, f"used {wording.exact(used)}", "accent"),
+                Share(free, f"free {wording.exact(free)}", "line"),
             ]
         self._context_bar.show_shares(shares, length)
 

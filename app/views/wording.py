@@ -32,6 +32,11 @@ def count(number: int | None) -> str:
     return f"{thousands:.1f}k" if thousands < 9.95 else f"{thousands:.0f}k"
 
 
+def exact(number: int | None) -> str:
+    """A count to the last one: "8,141"."""
+    return UNKNOWN if number is None else f"{number:,}"
+
+
 def length(num_tokens: int | None) -> str:
     """A context's length, which comes in powers of two: "2k", "32k"; others are counted."""
     if num_tokens is None or num_tokens % 1024:
