@@ -41,7 +41,8 @@ from engine import (
 GenerationEvent = RequestStarted | PrefillProgress | TextAdded | RequestFinished | RequestFailed
 GenerationListener = Callable[[GenerationEvent], None]
 TokenizeListener = Callable[[Tokenized | RequestFailed], None]
-ScoreListener = Callable[[Scored | RequestFailed], None]
+ScoreEvent = RequestStarted | PrefillProgress | Scored | RequestFailed
+ScoreListener = Callable[[ScoreEvent], None]
 Subscriber = Callable[[Event], None]
 
 
@@ -129,7 +130,10 @@ class EngineBridge:
         return request_id
 
     def score(self, token_ids: tuple[int, ...], chunk: int | None, listener: ScoreListener) -> int:
-        """Ask for the log-probabilities of a text: one Scored or RequestFailed follows."""
+        """Ask for the log-probabilities of a text; `listener` gets the request's events.
+
+        The last one is Scored or RequestFailed.
+        """
         request_id = self._register(listener)
         self._engine.send(Score(request_id, token_ids, chunk))
         return request_id

@@ -5,10 +5,11 @@ Used by the commands of `app/cli`; the terminal chat and the window keep a `Sess
 
 from collections.abc import Callable
 from types import TracebackType
+from typing import assert_never
 
 from app.cli.arguments import Invocation
 from app.cli.console import Console
-from app.engine_bridge import EngineBridge, EngineHandle
+from app.engine_bridge import EngineBridge, EngineHandle, ScoreEvent
 from app.event_pump import EventPump
 from app.first_model import ProgressPrinter
 from app.model_library import resolve_model
@@ -20,8 +21,10 @@ from engine import (
     ModelLoaded,
     ModelLoadFailed,
     ModelLoading,
+    PrefillProgress,
     Prompt,
     RequestFailed,
+    RequestStarted,
     Scored,
     Tokenized,
 )
@@ -99,14 +102,25 @@ class EngineRunner:
         Raises:
             EngineError: It cannot be scored.
         """
-        answers: list[Scored | RequestFailed] = []
+        scores: list[Scored] = []
+
+        def on_event(event: ScoreEvent) -> None:
+            match event:
+                case RequestStarted():
+                    pass
+                case PrefillProgress(_, done_tokens, prompt_tokens):
+                    self._console.show_status(f"Scoring: {done_tokens} of {prompt_tokens} tokens")
+                case Scored():
+                    scores.append(event)
+                case RequestFailed(_, error):
+                    self._failure = error
+                case _:
+                    assert_never(event)
+
         for _ in range(times):
-            self.bridge.score(token_ids, chunk, answers.append)
-        self.wait(lambda: len(answers) == times)
-        for answer in answers:
-            if isinstance(answer, RequestFailed):
-                raise answer.error
-        return tuple(answer for answer in answers if isinstance(answer, Scored))
+            self.bridge.score(token_ids, chunk, on_event)
+        self.wait(lambda: len(scores) == times)
+        return tuple(scores)
 
     def wait(
         self,
@@ -119,7 +133,7 @@ class EngineRunner:
         `on_turn` is called now and then meanwhile, at least ten times a second.
 
         Raises:
-            EngineError: The load failed, or the engine met a bug of its own.
+            EngineError: A load or a score failed, or the engine met a bug of its own.
         """
 
         def is_over() -> bool:

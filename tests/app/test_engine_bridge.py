@@ -12,7 +12,9 @@ from engine import (
     Event,
     LoadOptions,
     ModelFileMissing,
+    PrefillProgress,
     RequestFinished,
+    RequestStarted,
     SamplingParams,
     Scored,
     Text,
@@ -76,7 +78,12 @@ def test_tokenizing_and_scoring_answer_their_listener() -> None:
     line.bridge.tokenize(Text("x"), heard.append)
     line.bridge.score((1, 2, 3), None, heard.append)
     line.run()
-    assert [type(event) for event in heard] == [Tokenized, Scored]
+    assert [type(event) for event in heard] == [
+        Tokenized,
+        RequestStarted,
+        PrefillProgress,
+        Scored,
+    ]
 
 
 def test_the_model_is_known_from_its_loading_to_its_unloading() -> None:

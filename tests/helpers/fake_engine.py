@@ -143,8 +143,14 @@ class FakeEngine:
             case Tokenize(request_id, prompt):
                 self._emit([Tokenized(request_id, tuple(range(len(str(prompt)))))])
             case Score(request_id, token_ids):
-                logprobs = (-1.0,) * (len(token_ids) - 1)
-                self._emit([Scored(request_id, logprobs, token_ids)])
+                num_tokens = len(token_ids)
+                self._emit(
+                    [
+                        RequestStarted(request_id, num_tokens, 0),
+                        PrefillProgress(request_id, num_tokens, num_tokens),
+                        Scored(request_id, (-1.0,) * (num_tokens - 1), token_ids),
+                    ]
+                )
             case Shutdown():
                 self.is_stopped = True
 

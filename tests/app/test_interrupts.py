@@ -1,0 +1,33 @@
+"""app/interrupts.py: the first Ctrl+C is noted, the second raised, and all is as before after."""
+
+import signal
+
+import pytest
+
+from app.interrupts import noted_interrupts
+
+
+def press() -> None:
+    signal.raise_signal(signal.SIGINT)
+
+
+def test_the_first_press_is_told_once() -> None:
+    with noted_interrupts() as interrupts:
+        assert not interrupts.take()
+        press()
+        assert interrupts.take()
+        assert not interrupts.take()
+
+
+def test_the_second_press_cannot_be_held_back() -> None:
+    with noted_interrupts():
+        press()
+        with pytest.raises(KeyboardInterrupt):
+            press()
+
+
+def test_a_press_afterwards_is_raised_as_ever() -> None:
+    with noted_interrupts():
+        pass
+    with pytest.raises(KeyboardInterrupt):
+        press()
