@@ -56,6 +56,7 @@ from engine.messages import (
     Tokenized,
     UnloadModel,
 )
+from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
 from engine.thread import EngineThread
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "Cancel",
     "ChatMessage",
     "Command",
+    "Cost",
     "DeviceLost",
     "EmptyPrompt",
     "EngineBug",
@@ -72,6 +74,7 @@ __all__ = [
     "Event",
     "FinishReason",
     "Generate",
+    "LayerGroup",
     "LoadModel",
     "LoadOptions",
     "MemoryUse",
@@ -83,9 +86,11 @@ __all__ = [
     "ModelLoadFailed",
     "ModelLoaded",
     "ModelLoading",
+    "ModelShape",
     "ModelUnloaded",
     "NoModelLoaded",
     "NotEnoughMemory",
+    "PassRow",
     "PrefillProgress",
     "Prompt",
     "PromptTooLong",
@@ -109,4 +114,5 @@ __all__ = [
     "UserWorldError",
     "describe_kernels",
     "inspect_model",
+    "pass_cost",
 ]

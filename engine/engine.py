@@ -315,6 +315,7 @@ def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:
         format=model.format,
         context_length=model.context_length,
         memory=model.memory,
+        shape=model.shape,
         kernels=model.kernels,
         load_seconds=seconds,
         chat_template=model.template.source,

@@ -15,8 +15,9 @@ from engine.errors import BadInput, ModelFileBroken
 from engine.inspect_model import format_label
 from engine.kv.cache import KvCache
 from engine.kv.storage import make_storages
-from engine.memory import CachePlanner, check_weights_fit, spec_bytes
+from engine.memory import KV_BYTES, CachePlanner, check_weights_fit, spec_bytes
 from engine.messages import LoadOptions, MemoryUse
+from engine.meter.cost_model import ModelShape
 from engine.models.config import read_config
 from engine.models.decoder import DecoderParts
 from engine.models.registry import build_decoder
@@ -44,6 +45,7 @@ class LoadedModel:
         runner, cache, scheduler: Its computing side.
         kernels: For each operation the backend that runs it.
         memory: Bytes by purpose.
+        shape: What the cost of a pass depends on.
         warnings: What the user should know.
     """
 
@@ -59,6 +61,7 @@ class LoadedModel:
     scheduler: Scheduler
     kernels: dict[str, str]
     memory: MemoryUse
+    shape: ModelShape
     warnings: tuple[str, ...]
 
 
@@ -114,10 +117,11 @@ def load_model(
         scheduler=Scheduler(cache, limits.max_requests),
         kernels=dict(kernels.chosen),
         memory=MemoryUse(
-            weight_bytes=sum(weight.num_bytes for weight in decoder.weights()),
+            weight_bytes=decoder.weight_bytes(),
             kv_bytes=sum(spec_bytes(spec, kernels) for spec in plan.specs),
             workspace_bytes=runner.workspace_bytes,
         ),
+        shape=decoder.shape(KV_BYTES[planner.dtype]),
         warnings=tuple(tokenizer.warnings),
     )
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from engine.config import EngineConfig
 from engine.errors import BadInput, NotEnoughMemory
+from engine.meter.cost_model import LayerGroup
 from engine.models.config import ModelConfig
-from engine.models.decoder import KvGroup
 from kernels.kernel_set import KernelSet, KvDtype, KvSpec
 
-_KV_BYTES = {"f32": 4, "f16": 2}
+KV_BYTES = {"f32": 4, "f16": 2}
 _SMALLEST_CONTEXT = 256
 
 
@@ -43,7 +43,7 @@ class CachePlanner:
     """
 
     config: ModelConfig
-    groups: Sequence[KvGroup]
+    groups: Sequence[LayerGroup]
     kernels: KernelSet
     dtype: KvDtype
     limits: EngineConfig
@@ -104,4 +104,4 @@ class CachePlanner:
 def spec_bytes(spec: KvSpec, kernels: KernelSet) -> int:
     """Bytes of a cache of this shape."""
     positions = spec.num_blocks * kernels.kv_block_tokens * spec.num_layers
-    return positions * 2 * spec.num_kv_heads * spec.head_dim * _KV_BYTES[spec.dtype]
+    return positions * 2 * spec.num_kv_heads * spec.head_dim * KV_BYTES[spec.dtype]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.errors import EngineError
+from engine.meter.cost_model import ModelShape
 
 # ---------------------------------------------------------------- prompts and sampling
 
@@ -258,6 +259,7 @@ class ModelLoaded:
         format: What most of its bytes are, such as "Q4_1" or "Q5_0 + Q8_0 + Q6_K + Q4_K".
         context_length: The longest conversation this load can hold, in tokens.
         memory: Bytes by purpose.
+        shape: What the cost of a pass depends on.
         kernels: For each operation the backend that runs it: {"linear": "cpu", …}.
         load_seconds: How long the load took.
         chat_template: "model" when the file brings its own, otherwise the name of the stated
@@ -271,6 +273,7 @@ class ModelLoaded:
     format: str
     context_length: int
     memory: MemoryUse
+    shape: ModelShape
     kernels: Mapping[str, str]
     load_seconds: float
     chat_template: str = "model"

@@ -14,6 +14,7 @@ from engine.layers.attention import Attention
 from engine.layers.embedding import Embedding, Head
 from engine.layers.mlp import FeedForward
 from engine.layers.step import StepInputs, WorkspaceSize
+from engine.meter.cost_model import LayerGroup, ModelShape
 from engine.models.config import ModelConfig
 from engine.weights.loader import WeightLoader
 from kernels.kernel_set import Activation, Heads, KernelSet, Norm, Rotary
@@ -34,14 +35,6 @@ class Layer:
 
 
 @dataclass(frozen=True)
-class KvGroup:
-    """Layers that cache the same positions: all of them, or those of a window."""
-
-    num_layers: int
-    window: int | None
-
-
-@dataclass(frozen=True)
 class Decoder:
     """A whole model, ready to run.
 
@@ -55,7 +48,7 @@ class Decoder:
     embedding: Embedding
     layers: tuple[Layer, ...]
     head: Head
-    kv_groups: tuple[KvGroup, ...]
+    kv_groups: tuple[LayerGroup, ...]
 
     def forward(self, step: StepInputs) -> None:
         """From token ids to the last hidden state of every token."""
@@ -75,11 +68,31 @@ class Decoder:
             vocab=self.head.weight.rows,
         )
 
-    def weights(self) -> list[PackedWeight]:
-        """Every matrix once; a tied head is the embedding's."""
-        matrices = [self.embedding.table]
+    def weight_bytes(self) -> int:
+        """Memory of all matrices; a tied head is the embedding's."""
+        ends = [self.embedding.table]
         if self.head.weight is not self.embedding.table:
-            matrices.append(self.head.weight)
+            ends.append(self.head.weight)
+        return sum(weight.num_bytes for weight in [*ends, *self._layer_weights()])
+
+    def shape(self, kv_element_bytes: int) -> ModelShape:
+        """What the cost of a pass depends on."""
+        layers, head, table = self._layer_weights(), self.head.weight, self.embedding.table
+        return ModelShape(
+            layer_bytes=sum(weight.read_bytes for weight in layers),
+            layer_weights=sum(weight.rows * weight.columns for weight in layers),
+            head_bytes=head.read_bytes,
+            head_weights=head.rows * head.columns,
+            embedding_row_bytes=table.read_bytes // table.rows,
+            groups=self.kv_groups,
+            num_heads=self.config.num_heads,
+            num_kv_heads=self.config.num_kv_heads,
+            head_dim=self.config.head_dim,
+            kv_element_bytes=kv_element_bytes,
+        )
+
+    def _layer_weights(self) -> list[PackedWeight]:
+        matrices = []
         for layer in self.layers:
             attention, feed_forward = layer.attention, layer.feed_forward
             matrices += [attention.qkv, attention.output]

@@ -4,8 +4,9 @@ Windowed layers rotate with their own base and keep their own block table. Norm 
 file already carry the + 1 of the paper. Source: Gemma Team 2025, arXiv:2503.19786.
 """
 
+from engine.meter.cost_model import LayerGroup
 from engine.models.config import ModelConfig
-from engine.models.decoder import Decoder, DecoderParts, KvGroup, Layer
+from engine.models.decoder import Decoder, DecoderParts, Layer
 
 _EVERYTHING, _WINDOW = 0, 1
 
@@ -33,7 +34,7 @@ def build(config: ModelConfig, parts: DecoderParts) -> Decoder:
         layers.append(Layer(attention, feed_forward))
         counts[group] += 1
     groups = (
-        KvGroup(counts[_EVERYTHING], window=None),
-        KvGroup(counts[_WINDOW], window=config.window),
+        LayerGroup(counts[_EVERYTHING], window=None),
+        LayerGroup(counts[_WINDOW], window=config.window),
     )
     return Decoder(config, embedding, tuple(layers), parts.head(embedding), groups)

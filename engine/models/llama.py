@@ -3,8 +3,9 @@
 Source: Touvron et al. 2023, arXiv:2302.13971.
 """
 
+from engine.meter.cost_model import LayerGroup
 from engine.models.config import ModelConfig
-from engine.models.decoder import Decoder, DecoderParts, KvGroup, Layer
+from engine.models.decoder import Decoder, DecoderParts, Layer
 
 
 def build(config: ModelConfig, parts: DecoderParts) -> Decoder:
@@ -18,5 +19,5 @@ def build(config: ModelConfig, parts: DecoderParts) -> Decoder:
         )
         for i in range(config.num_layers)
     )
-    groups = (KvGroup(config.num_layers, window=None),)
+    groups = (LayerGroup(config.num_layers, window=None),)
     return Decoder(config, embedding, layers, parts.head(embedding), groups)

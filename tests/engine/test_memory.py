@@ -7,8 +7,8 @@ import pytest
 from engine.config import EngineConfig
 from engine.errors import BadInput, NotEnoughMemory
 from engine.memory import CachePlanner, check_weights_fit, spec_bytes
+from engine.meter.cost_model import LayerGroup
 from engine.models.config import read_config
-from engine.models.decoder import KvGroup
 from kernels.select import load_kernels
 
 LIMITS = EngineConfig()
@@ -30,8 +30,8 @@ CONFIG = read_config(
 TOKEN_BYTES = 4 * 2 * 2 * 64 * 2
 
 
-def planner(*groups: KvGroup) -> CachePlanner:
-    return CachePlanner(CONFIG, groups or (KvGroup(4, None),), KERNELS, "f16", LIMITS)
+def planner(*groups: LayerGroup) -> CachePlanner:
+    return CachePlanner(CONFIG, groups or (LayerGroup(4, None),), KERNELS, "f16", LIMITS)
 
 
 def test_takes_the_default_context_and_several_of_them_where_there_is_room() -> None:
@@ -72,7 +72,7 @@ def test_refuses_more_context_than_the_model_knows() -> None:
 
 
 def test_a_windowed_group_takes_blocks_for_windows_only() -> None:
-    plan = planner(KvGroup(1, None), KvGroup(3, 512)).plan(None, 1 << 40)
+    plan = planner(LayerGroup(1, None), LayerGroup(3, 512)).plan(None, 1 << 40)
     assert plan.specs[1].num_blocks < plan.specs[0].num_blocks
 
 

@@ -17,12 +17,14 @@ from engine import (
     Event,
     FinishReason,
     Generate,
+    LayerGroup,
     LoadModel,
     MemoryUse,
     MeterSampled,
     ModelLoaded,
     ModelLoadFailed,
     ModelLoading,
+    ModelShape,
     ModelUnloaded,
     NoModelLoaded,
     PrefillProgress,
@@ -41,6 +43,18 @@ from engine import (
 )
 
 CONTEXT_LENGTH = 2048
+SHAPE = ModelShape(
+    layer_bytes=600,
+    layer_weights=1000,
+    head_bytes=400,
+    head_weights=700,
+    embedding_row_bytes=10,
+    groups=(LayerGroup(2, None),),
+    num_heads=4,
+    num_kv_heads=2,
+    head_dim=8,
+    kv_element_bytes=2,
+)
 
 
 @dataclass(frozen=True)
@@ -70,6 +84,7 @@ def loaded_model(path: Path = Path("fake.gguf")) -> ModelLoaded:
         format="Q4_1",
         context_length=CONTEXT_LENGTH,
         memory=MemoryUse(weight_bytes=1000, kv_bytes=500, workspace_bytes=10),
+        shape=SHAPE,
         kernels={"linear": "reference"},
         load_seconds=0.5,
     )
