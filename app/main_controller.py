@@ -3,7 +3,6 @@
 Made by `app/window.py`; knows every controller, none of which knows another.
 """
 
-import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -52,7 +51,7 @@ class MainController:
         settings: Settings,
         options: LoadOptions,
         *,
-        open_link: Callable[[str], object] = webbrowser.open,
+        open_link: Callable[[str], object],
     ) -> None:
         """Connect everything; `start` begins. `open_link` opens a clicked web address."""
         self._window = window

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -59,8 +60,17 @@ def open_window(
     options: LoadOptions,
     *,
     make_engine: Callable[[Emit], EngineHandle] = EngineThread,
+    open_link: Callable[[str], object] = webbrowser.open,
 ) -> OpenWindow:
     """Build everything; nothing is shown or loaded yet.
+
+    Args:
+        application: The one application.
+        paths: Where everything is kept.
+        settings: As stored.
+        options: How models are loaded.
+        make_engine: Makes the engine, given where its events go.
+        open_link: Opens a web address that was clicked.
 
     Raises:
         StoreError: The chats cannot be read; nothing was started.
@@ -72,7 +82,9 @@ def open_window(
     theme = Theme(application, settings.theme)
     window = MainWindow(theme)
     background = Background()
-    controller = MainController(window, theme, session, background, paths, settings, options)
+    controller = MainController(
+        window, theme, session, background, paths, settings, options, open_link=open_link
+    )
     return OpenWindow(window, controller, session, theme, background, events)
 
 

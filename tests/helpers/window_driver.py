@@ -39,12 +39,14 @@ class WindowDriver:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.qtbot = qtbot
+        self.links: list[str] = []  # those the browser was asked to open
         self.opened: OpenWindow = open_window(
             application,
             Paths(data_dir),
             Settings(sampling=GREEDY, theme="light"),
             LoadOptions(kernels="reference", threads=1),
             make_engine=make_engine,
+            open_link=self.links.append,
         )
         self.window: MainWindow = self.opened.window
         self.is_open = True
@@ -53,8 +55,9 @@ class WindowDriver:
     def start(self, model: str) -> None:
         """Show the window and begin to load."""
         self.opened.controller.start(model)
-        self.window.show()
-        self.window.activateWindow()
+        with self.qtbot.waitActive(self.window, timeout=PATIENCE_MILLISECONDS):
+            self.window.show()
+            self.window.activateWindow()
 
     def start_with(self, model: Path) -> None:
         """Show the window and wait until a model file is loaded."""
