@@ -50,6 +50,7 @@ PACKAGES = {
     "libxcb-shape.so.0": ("libxcb-shape0", "libxcb", "libxcb"),
     "libxcb-shm.so.0": ("libxcb-shm0", "libxcb", "libxcb"),
     "libxcb-sync.so.1": ("libxcb-sync1", "libxcb", "libxcb"),
+    "libxcb-util.so.1": ("libxcb-util1", "xcb-util", "xcb-util"),
     "libxcb-xfixes.so.0": ("libxcb-xfixes0", "libxcb", "libxcb"),
     "libxcb-xkb.so.1": ("libxcb-xkb1", "libxcb", "libxcb"),
     "libxcb.so.1": ("libxcb1", "libxcb", "libxcb"),
