@@ -35,7 +35,8 @@ from engine.messages import (
     Tokenize,
     Tokenized,
 )
-from engine.meter.live import LiveMeter
+from engine.meter.cost_model import Cost, PassRow, pass_cost
+from engine.meter.live import LiveMeter, PassTime
 from engine.pacing import PrefillPacing
 from engine.request import Request, Timings, draw_seed
 from engine.runner import StepResult
@@ -288,17 +289,26 @@ class Engine:
             row.request.timings.prefill_tokens += row.count
         if not batch.is_decode:
             self._pacing.note(batch.num_tokens, ended - started)
-        decode = batch.num_tokens - prefill
-        self._meter.count(decode=decode, prefill=prefill, started=started, ended=ended)
+        self._meter.count(
+            decoded=batch.num_tokens - prefill,
+            prefilled=prefill,
+            cost=self._cost(batch),
+            time=PassTime(started, ended),
+        )
+
+    def _cost(self, batch: Batch) -> Cost:
+        rows = [PassRow(row.first, row.count) for row in batch.rows]
+        sampled = sum(row.samples or row.request.is_scored for row in batch.rows)
+        return pass_cost(self._loaded().shape, rows, sampled)
 
     def _sample_meter(self) -> list[Event]:
-        rates = self._meter.take(self._clock(), is_idle=not self._requests)
-        if rates is None:
+        window = self._meter.take(self._clock(), is_idle=not self._requests)
+        if window is None:
             return []
         scheduler, cache = self._loaded().scheduler, self._loaded().cache
         snapshot = Snapshot(
-            decode_tokens_per_second=rates.decode_tokens_per_second,
-            prefill_tokens_per_second=rates.prefill_tokens_per_second,
+            decode_tokens_per_second=window.decode_tokens_per_second if self._requests else None,
+            prefill_tokens_per_second=window.prefill_tokens_per_second if self._requests else None,
             running_requests=len(scheduler.running),
             waiting_requests=len(scheduler.waiting),
             kv_blocks_used=cache.num_used,

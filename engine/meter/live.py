@@ -1,56 +1,104 @@
-"""Rates of the running engine over windows of half a second. The engine counts tokens, not texts.
+"""The running engine over windows of half a second: tokens, bytes, arithmetic, and time.
 
-Fed by the engine after every pass; knows no request and no clock but the times it is given.
+Fed by the engine after every pass; knows no request and no clock but the times it is given. The
+engine counts tokens, never pieces of text.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from engine.meter.cost_model import Cost
 
 WINDOW_SECONDS = 0.5
 
 
-@dataclass
-class _Window:
-    started: float
-    decode_tokens: int = 0
-    prefill_tokens: int = 0
-    prefill_seconds: float = 0.0
-
-
 @dataclass(frozen=True)
-class Rates:
-    """Tokens per second of a window; None where nothing of the kind was computed."""
+class PassTime:
+    """When a pass ran, on the engine's clock."""
 
-    decode_tokens_per_second: float | None
-    prefill_tokens_per_second: float | None
+    started: float
+    ended: float
+
+
+@dataclass
+class PhaseTotals:
+    """What the passes of one phase did in a window.
+
+    Attributes:
+        tokens: Tokens decoded, or prompt tokens computed.
+        cost: What that read and computed.
+        busy_seconds: Time in passes.
+        step_seconds: The same with the gaps before them, in which the device waited for the host.
+    """
+
+    tokens: int = 0
+    cost: Cost = field(default_factory=Cost)
+    busy_seconds: float = 0.0
+    step_seconds: float = 0.0
+
+    def add(self, tokens: int, cost: Cost, time: PassTime, gap_seconds: float) -> None:
+        """Note one pass."""
+        self.tokens += tokens
+        self.cost += cost
+        self.busy_seconds += time.ended - time.started
+        self.step_seconds += time.ended - time.started + gap_seconds
+
+
+@dataclass
+class Window:
+    """One window: its wall time, and what each phase did in it."""
+
+    started: float
+    decode: PhaseTotals = field(default_factory=PhaseTotals)
+    prefill: PhaseTotals = field(default_factory=PhaseTotals)
+    wall_seconds: float = 0.0
+
+    @property
+    def decode_tokens_per_second(self) -> float | None:
+        """Of all answers together, over the wall time; None where nothing was decoded."""
+        return _rate(self.decode.tokens, self.wall_seconds)
+
+    @property
+    def prefill_tokens_per_second(self) -> float | None:
+        """Newly computed prompt tokens over the time of prefill; None where there were none."""
+        return _rate(self.prefill.tokens, self.prefill.step_seconds)
+
+    @property
+    def busy_seconds(self) -> float:
+        """Time the device computed."""
+        return self.decode.busy_seconds + self.prefill.busy_seconds
+
+    @property
+    def cost(self) -> Cost:
+        """Of both phases."""
+        return self.decode.cost + self.prefill.cost
 
 
 class LiveMeter:
     """Owns the current window."""
 
     def __init__(self) -> None:
-        self._window: _Window | None = None
+        self._window: Window | None = None
+        self._last_end: float | None = None  # of the pass before, while work goes on
 
-    def count(self, *, decode: int, prefill: int, started: float, ended: float) -> None:
-        """Note one pass: tokens decoded or prompt tokens computed, between two clock times."""
+    def count(self, *, decoded: int, prefilled: int, cost: Cost, time: PassTime) -> None:
+        """Note one pass. It belongs to the phase that has more of its tokens."""
         if self._window is None:
-            self._window = _Window(started)
-        self._window.decode_tokens += decode
-        self._window.prefill_tokens += prefill
-        if prefill:
-            self._window.prefill_seconds += ended - started
+            self._window = Window(time.started)
+        gap = 0.0 if self._last_end is None else time.started - self._last_end
+        self._last_end = time.ended
+        phase = self._window.decode if decoded >= prefilled else self._window.prefill
+        phase.add(decoded + prefilled, cost, time, gap)
 
-    def take(self, now: float, *, is_idle: bool) -> Rates | None:
-        """The rates of the window if it is over, or if nothing runs any more; starts a new one."""
+    def take(self, now: float, *, is_idle: bool) -> Window | None:
+        """The window if it is over, or if nothing runs any more; a new one begins."""
         window = self._window
         if window is None or (not is_idle and now - window.started < WINDOW_SECONDS):
             return None
-        self._window = None if is_idle else _Window(now)
+        window.wall_seconds = now - window.started
+        self._window = None if is_idle else Window(now)
         if is_idle:
-            return Rates(None, None)
-        return Rates(
-            decode_tokens_per_second=_rate(window.decode_tokens, now - window.started),
-            prefill_tokens_per_second=_rate(window.prefill_tokens, window.prefill_seconds),
-        )
+            self._last_end = None
+        return window
 
 
 def _rate(tokens: int, seconds: float) -> float | None:
