@@ -5,7 +5,7 @@ A pass cannot be interrupted, so its length is what a stop, and every other chat
 
 from engine.config import EngineConfig
 
-_FIRST_CHUNK = 64
+_FIRST_CHUNK = 32
 _SMALLEST_CHUNK = 16
 
 

@@ -7,7 +7,7 @@ LIMITS = EngineConfig(max_batch_tokens=512, step_seconds=0.1)
 
 
 def test_starts_with_a_small_pass() -> None:
-    assert PrefillPacing(LIMITS).prefill_tokens == 64
+    assert PrefillPacing(LIMITS).prefill_tokens == 32
 
 
 def test_sizes_passes_by_the_measured_rate() -> None:
@@ -35,4 +35,4 @@ def test_stays_within_its_limits() -> None:
 def test_does_not_judge_by_a_handful_of_tokens() -> None:
     pacing = PrefillPacing(LIMITS)
     pacing.note(2, 1.0)
-    assert pacing.prefill_tokens == 64
+    assert pacing.prefill_tokens == 32
