@@ -8,6 +8,7 @@ import enum
 from dataclasses import dataclass
 from typing import Protocol
 
+from app.errors import StoreError
 from app.store.records import Chat, Message
 from engine import EngineError
 
@@ -63,3 +64,6 @@ class ConversationListener(Protocol):
 
     def answer_failed(self, message: Message, error: EngineError) -> None:
         """An answer ended in an error; `message.problem` words it."""
+
+    def saving_failed(self, error: StoreError) -> None:
+        """Text of an answer could not be stored; it is kept and tried again. Told once for all."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from app.activity import Activity, Phase
 from app.chat_library import ChatLibrary
 from app.conversation import Conversation
-from app.errors import AppError
+from app.errors import AppError, StoreError
 from app.notices import error_notice
 from app.store.records import Chat, Message, MessageState, Role
 from app.views import wording
@@ -156,6 +156,10 @@ class ChatController:
         """The turn itself says what went wrong; a bug of ours also offers its details."""
         if isinstance(error, EngineBug):
             self._window.notices.tell(error_notice(error))
+
+    def saving_failed(self, error: StoreError) -> None:
+        """Say that the answer is not on disk; it is still shown."""
+        self._window.notices.tell(error_notice(error))
 
     def _shown(self, message: Message) -> ShownMessage:
         assert self.conversation is not None

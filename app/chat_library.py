@@ -104,9 +104,11 @@ class ChatLibrary:
         return conversation is not None and conversation.is_busy
 
     @property
-    def is_answering(self) -> bool:
-        """Whether any chat is being answered."""
-        return any(conversation.is_busy for conversation in self._open.values())
+    def needs_saving(self) -> bool:
+        """Whether `save_pending` must go on being called: an answer grows, or is not stored yet."""
+        return any(
+            conversation.is_busy or conversation.is_unsaved for conversation in self._open.values()
+        )
 
     def rename(self, chat_id: int, title: str) -> None:
         """Give a chat a title of the user's; a blank one makes it automatic again."""

@@ -13,7 +13,7 @@ from typing import Any, assert_never
 from app.activity import Activity, ConversationListener, Phase
 from app.chat_prompt import prompt_of, storable, title_of
 from app.engine_bridge import EngineBridge, GenerationEvent
-from app.errors import ChatBusy
+from app.errors import ChatBusy, StoreError
 from app.explain import explain
 from app.store.records import Chat, Message, MessageState, Role
 from app.store.store import Store
@@ -68,6 +68,8 @@ class Conversation:
         self._answer: Message | None = None  # being written; on the visible path or not
         self._request_id = 0  # of that answer
         self._is_saved = True
+        self._ended: list[Message] = []  # answers whose end is not stored yet
+        self._is_saving_broken = False  # and the listeners know it
         self.chat = chat
         self.messages = store.messages.path(chat.current_message_id)
         self.activity = Activity(context_tokens=_context_tokens(self.messages))
@@ -76,6 +78,11 @@ class Conversation:
     def is_busy(self) -> bool:
         """Whether an answer is being made."""
         return self._answer is not None
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the end of an answer could not be stored yet."""
+        return bool(self._ended)
 
     def listen(self, listener: ConversationListener) -> None:
         """Tell `listener` of every change from now on."""
@@ -168,10 +175,20 @@ class Conversation:
         self._name(storable(title).strip(), is_automatic=is_automatic)
 
     def save_pending(self) -> None:
-        """Write streamed text that is not yet stored. The library calls it twice a second."""
-        if self._answer is not None and not self._is_saved:
-            self._store.messages.save_growing(self._answer)
-            self._is_saved = True
+        """Write what is not stored yet; the library calls it twice a second.
+
+        What cannot be written now, on a full disk for example, is kept and tried again.
+        """
+        try:
+            for answer in tuple(self._ended):
+                self._store.messages.finish(answer)
+                self._ended.remove(answer)
+            if self._answer is not None and not self._is_saved:
+                self._store.messages.save_growing(self._answer)
+                self._is_saved = True
+            self._is_saving_broken = False
+        except StoreError as error:
+            self._tell_saving_failed(error)
 
     def abandon(self) -> None:
         """End the running answer at once, as stopped, without waiting for the engine."""
@@ -272,12 +289,19 @@ class Conversation:
             listener.answer_failed(failed, error)
 
     def _end(self, answer: Message) -> None:
-        self._store.messages.finish(answer)
         self._answer = None
+        self._ended.append(answer)
+        self.save_pending()
         self._show(answer)
         self.activity = Activity(context_tokens=_context_tokens(self.messages))
         self._set_activity()
         self._on_list_change()
+
+    def _tell_saving_failed(self, error: StoreError) -> None:
+        if not self._is_saving_broken:
+            self._is_saving_broken = True
+            for listener in tuple(self._listeners):
+                listener.saving_failed(error)
 
     # ------------------------------------------------------------ what is shown
 

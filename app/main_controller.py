@@ -252,11 +252,8 @@ class MainController:
             self._window.notices.tell(error_notice(error))
 
     def _on_save_due(self) -> None:
-        try:
-            self._session.library.save_pending()
-        except AppError as error:
-            self._window.notices.tell(error_notice(error))
-        if not self._session.library.is_answering:
+        self._session.library.save_pending()
+        if not self._session.library.needs_saving:
             self._save_timer.stop()
 
 

@@ -48,6 +48,8 @@ def answer_once(
         console.write("\n")
     if invocation.json is not None:
         console.write_json(as_json(outcome, model, runner.bridge.snapshot), invocation.json)
+    if outcome.store_error is not None:
+        raise outcome.store_error
     return INTERRUPTED if is_interrupted else DONE
 
 

@@ -10,6 +10,7 @@ from typing import Protocol, assert_never
 from app.activity import Activity
 from app.conversation import Conversation
 from app.engine_bridge import EngineBridge, GenerationEvent
+from app.errors import StoreError
 from app.store.records import Chat, Message
 from engine import (
     ChatMessage,
@@ -35,6 +36,7 @@ class Outcome:
         finish_reason: "stop", "length", "cancelled"; None before the end.
         stats: The engine's measured facts; None before the end.
         error: Why there is no whole answer; None if there is.
+        store_error: Why it is not stored although it should be; None if all is well.
         chat_id: The chat it is stored in; None if it is not.
     """
 
@@ -43,6 +45,7 @@ class Outcome:
     finish_reason: str | None = None
     stats: RequestStats | None = None
     error: EngineError | None = None
+    store_error: StoreError | None = None
     chat_id: int | None = None
 
 
@@ -143,3 +146,7 @@ class StoredQuestion:
     def answer_failed(self, message: Message, error: EngineError) -> None:
         """Take the error."""
         self.outcome.error = error
+
+    def saving_failed(self, error: StoreError) -> None:
+        """Keep it: the answer goes on, and the command fails at its end."""
+        self.outcome.store_error = error

@@ -8,7 +8,9 @@ from collections.abc import Callable
 
 from app.activity import Activity
 from app.conversation import Conversation
+from app.errors import StoreError
 from app.event_pump import EventPump
+from app.explain import explain
 from app.interrupts import Interrupts, noted_interrupts
 from app.model_library import resolve_model
 from app.paths import Paths
@@ -122,6 +124,10 @@ class TerminalChat:
     def answer_failed(self, message: Message, error: EngineError) -> None:
         """Keep it: `follow` raises it after the answer's text."""
         self._answer_error = error
+
+    def saving_failed(self, error: StoreError) -> None:
+        """Say that the answer is not on disk; it goes on."""
+        self.screen.say(explain(error).text)
 
     # ------------------------------------------------------------
 

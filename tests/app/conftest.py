@@ -1,5 +1,7 @@
 """A session over a fake engine, whose events are handed on when a test says so."""
 
+import contextlib
+import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -41,6 +43,17 @@ class Stage:
             return store.messages.path(store.chats.get(chat_id).current_message_id)
         finally:
             store.close()
+
+    @contextlib.contextmanager
+    def full_disk(self) -> Iterator[None]:
+        """Have every change of a message fail."""
+        with contextlib.closing(sqlite3.connect(self._paths.database)) as connection:
+            connection.execute(
+                "CREATE TRIGGER full BEFORE UPDATE ON messages"
+                " BEGIN SELECT raise(ABORT, 'disk is full'); END"
+            )
+            yield
+            connection.execute("DROP TRIGGER full")
 
     def close(self) -> None:
         """Close the session, once."""

@@ -4,7 +4,7 @@ import pytest
 
 from app.activity import Activity, Phase
 from app.conversation import Conversation
-from app.errors import ChatBusy
+from app.errors import ChatBusy, StoreError
 from app.store.records import Chat, Message, MessageState, Role
 from engine import (
     Cancel,
@@ -49,6 +49,9 @@ class Watcher:
 
     def answer_failed(self, message: Message, error: EngineError) -> None:
         self.told.append(f"failed {type(error).__name__}")
+
+    def saving_failed(self, error: StoreError) -> None:
+        self.told.append("saving failed")
 
 
 @pytest.fixture
@@ -338,3 +341,32 @@ def test_b21_closing_while_answering_keeps_the_text_as_stopped(
     answer = stage.stored_path(conversation.chat.id)[-1]
     assert (answer.text, answer.state) == ("Hello", MessageState.STOPPED)
     assert stage.engine.is_stopped
+
+
+def test_an_answer_that_cannot_be_stored_now_goes_on_and_is_stored_later(
+    stage: Stage, conversation: Conversation
+) -> None:
+    watcher = Watcher(conversation)
+    conversation.send("Hi")
+    stage.step()
+    with stage.full_disk():
+        stage.library.save_pending()
+        stage.run()
+    assert texts(conversation) == ["Hi", "Hello there."]
+    assert not conversation.is_busy
+    assert watcher.told.count("saving failed") == 1
+    assert stage.stored_path(conversation.chat.id)[-1].text == ""
+    assert stage.library.needs_saving
+    stage.library.save_pending()
+    assert not stage.library.needs_saving
+    answer = stage.stored_path(conversation.chat.id)[-1]
+    assert (answer.text, answer.state) == ("Hello there.", MessageState.COMPLETE)
+
+
+def test_halves_of_characters_in_a_paste_are_replaced(
+    stage: Stage, conversation: Conversation
+) -> None:
+    conversation.set_draft("half \ud83d")
+    conversation.send("half \ud83d")
+    assert last_prompt(stage) == [("user", "half ?")]
+    assert stage.stored_path(conversation.chat.id)[0].text == "half ?"
