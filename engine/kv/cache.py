@@ -68,8 +68,8 @@ class KvCache:
         Returns:
             How many tokens need not be computed.
         """
-        extend_keys(blocks.keys, token_ids, self.block_tokens)
         most = (len(token_ids) - 1) // self.block_tokens
+        extend_keys(blocks.keys, token_ids, self.block_tokens, num_blocks=most)
         hit = self._longest_hit(blocks.keys[:most])
         for group, table in zip(self.groups, blocks.tables, strict=True):
             first = self._first_needed_block(group, hit * self.block_tokens)
@@ -99,8 +99,8 @@ class KvCache:
 
     def commit(self, blocks: RequestBlocks, token_ids: Sequence[int], num_computed: int) -> None:
         """After a step: label the blocks that are full, give back those behind the window."""
-        extend_keys(blocks.keys, token_ids[:num_computed], self.block_tokens)
         full = num_computed // self.block_tokens
+        extend_keys(blocks.keys, token_ids, self.block_tokens, num_blocks=full)
         for group, table in zip(self.groups, blocks.tables, strict=True):
             for index in range(blocks.num_labelled, full):
                 block = table[index]

@@ -11,9 +11,11 @@ from collections.abc import Sequence
 _ROOT = b"venturi"
 
 
-def extend_keys(keys: list[bytes], token_ids: Sequence[int], block_tokens: int) -> None:
-    """Append to `keys` those of the full blocks of `token_ids` that it lacks."""
-    for block in range(len(keys), len(token_ids) // block_tokens):
+def extend_keys(
+    keys: list[bytes], token_ids: Sequence[int], block_tokens: int, *, num_blocks: int
+) -> None:
+    """Append to `keys` those of the first `num_blocks` full blocks of `token_ids` it lacks."""
+    for block in range(len(keys), num_blocks):
         parent = keys[-1] if keys else _ROOT
         run = array("i", token_ids[block * block_tokens : (block + 1) * block_tokens])
         keys.append(hashlib.blake2b(parent + run.tobytes(), digest_size=16).digest())

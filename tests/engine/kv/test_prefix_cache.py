@@ -5,7 +5,7 @@ from engine.kv.prefix_cache import extend_keys
 
 def keys_of(token_ids: list[int], block_tokens: int = 4) -> list[bytes]:
     keys: list[bytes] = []
-    extend_keys(keys, token_ids, block_tokens)
+    extend_keys(keys, token_ids, block_tokens, num_blocks=len(token_ids) // block_tokens)
     return keys
 
 
@@ -24,5 +24,5 @@ def test_a_key_depends_on_every_token_before_it() -> None:
 def test_extending_gives_the_same_keys_as_starting_over() -> None:
     keys: list[bytes] = []
     for end in range(13):
-        extend_keys(keys, list(range(end)), 4)
+        extend_keys(keys, list(range(end)), 4, num_blocks=end // 4)
     assert keys == keys_of(list(range(12)))
