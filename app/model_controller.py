@@ -24,6 +24,7 @@ from app.views.main_window import MainWindow
 from app.views.model_file_dialog import ask_for_model_file
 from app.views.notice_row import Notice
 from app.views.shown import ModelPhase, ModelStatus, ShownModel
+from app.wording import template_notice
 from engine import (
     EngineFailed,
     Event,
@@ -254,6 +255,8 @@ class ModelController:
         self._set_status(ModelStatus(ModelPhase.READY, name, details))
         for warning in event.warnings:
             self._window.notices.tell(Notice(warning, kind="warning"))
+        if (stated := template_notice(event)) is not None:
+            self._window.notices.tell(Notice(stated, kind="warning"))
         self._on_loaded(event.path)
 
     def _set_status(self, status: ModelStatus) -> None:

@@ -1,5 +1,7 @@
 """How numbers and foreign text look inside our sentences. Used by everything that words errors."""
 
+from engine import ModelLoaded
+
 
 def inline(text: str) -> str:
     """On one line, without a full stop of its own and without control characters."""
@@ -11,3 +13,10 @@ def size_text(num_bytes: int) -> str:
     if num_bytes < 10**9:
         return f"{num_bytes / 10**6:.0f} MB"
     return f"{num_bytes / 10**9:.1f} GB"
+
+
+def template_notice(model: ModelLoaded) -> str | None:
+    """What people should know who chat with a model that brings no template; None if it does."""
+    if model.chat_template == "model":
+        return None
+    return f"{inline(model.name)} brings no chat template: {model.chat_template} is used in place."

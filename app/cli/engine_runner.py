@@ -77,7 +77,9 @@ class EngineRunner:
         self.wait(lambda: self.bridge.loading is None)
         model = self.bridge.model
         assert model is not None, "a load ended without a model and without an error"
-        self._warn(model)
+        self._console.clear_status()
+        for sentence in model.warnings:
+            self._console.notice(sentence)
         return model
 
     def tokenize(self, prompt: Prompt, *, add_bos: bool = True) -> tuple[int, ...]:
@@ -151,12 +153,3 @@ class EngineRunner:
                 self._failure = error
             case _:
                 pass
-
-    def _warn(self, model: ModelLoaded) -> None:
-        self._console.clear_status()
-        for sentence in model.warnings:
-            self._console.notice(sentence)
-        if model.chat_template != "model":
-            self._console.notice(
-                f"The model {model.name} brings no chat template; {model.chat_template} is used."
-            )

@@ -20,6 +20,7 @@ from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
 from app.interrupts import noted_interrupts
 from app.store.store import open_store
+from app.wording import template_notice
 from engine import EmptyPrompt, ModelLoaded, Snapshot
 
 
@@ -38,6 +39,8 @@ def answer_once(
     on_text = console.write if streams else lambda text: None
     with EngineRunner(make_engine, console) as runner:
         model = runner.load(invocation)
+        if (stated := template_notice(model)) is not None:
+            console.notice(stated)
         with _question(invocation, given, runner.bridge, on_text) as (question, save):
             question.ask(prompt)
             is_interrupted = _wait(runner, question, save)

@@ -24,6 +24,7 @@ from app.terminal.status import (
     idle_status,
     loading_status,
 )
+from app.wording import template_notice
 from engine import EngineError, Event, LoadOptions, ModelLoadFailed
 
 
@@ -100,8 +101,9 @@ class TerminalChat:
         if self._load_error is not None:
             raise self._load_error
         if bridge.model is not None:
-            for sentence in bridge.model.warnings:
-                self.screen.say(sentence)
+            for sentence in (*bridge.model.warnings, template_notice(bridge.model)):
+                if sentence is not None:
+                    self.screen.say(sentence)
 
     # ------------------------------------------------------------ what the conversation tells
 

@@ -75,7 +75,7 @@ class _Running:
     said: int = 0
 
 
-def loaded_model(path: Path = Path("fake.gguf")) -> ModelLoaded:
+def loaded_model(path: Path = Path("fake.gguf"), chat_template: str = "model") -> ModelLoaded:
     """The fake's model."""
     return ModelLoaded(
         path=path,
@@ -87,6 +87,7 @@ def loaded_model(path: Path = Path("fake.gguf")) -> ModelLoaded:
         shape=SHAPE,
         kernels={"linear": "reference"},
         load_seconds=0.5,
+        chat_template=chat_template,
     )
 
 
@@ -97,6 +98,7 @@ class FakeEngine:
         commands: All commands ever sent.
         answers: Scripts for the next `Generate`s, in order; then `default_answer`.
         load_error: If set, loading ends in it.
+        chat_template: What a model loaded next says of its template.
     """
 
     def __init__(
@@ -116,6 +118,7 @@ class FakeEngine:
         self.answers = deque(answers)
         self.default_answer = default_answer
         self.load_error = load_error
+        self.chat_template = "model"
         self.is_started = False
         self.is_stopped = False
 
@@ -173,7 +176,7 @@ class FakeEngine:
         self._emit([ModelLoading("weights", 0.5)])
         self._is_loaded = self.load_error is None
         if self.load_error is None:
-            self._emit([loaded_model(path)])
+            self._emit([loaded_model(path, self.chat_template)])
         else:
             self._emit([ModelLoadFailed(path, self.load_error)])
 

@@ -81,3 +81,9 @@ heavy = {"torch", "PySide6", "triton", "kernels.select"} & set(sys.modules)
 assert not heavy, heavy
 """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_b04_a_model_without_a_template_says_which_one_is_used(terminal: TerminalStage) -> None:
+    terminal.engine.chat_template = "ChatML"
+    terminal.chat.load_model(str(terminal.model))
+    assert terminal.screen.said == ["Fake 1B brings no chat template: ChatML is used in place."]
