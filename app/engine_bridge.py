@@ -11,7 +11,10 @@ from pathlib import Path
 from typing import Any, Protocol, assert_never
 
 from engine import (
+    Calibrate,
+    Calibrated,
     Cancel,
+    Ceilings,
     Command,
     EngineFailed,
     Event,
@@ -66,6 +69,7 @@ class EngineBridge:
         model: The model loaded now, or None.
         loading: The progress of a running load, or None.
         snapshot: The last reading of the performance meter, or None.
+        ceilings: What this machine can do at most, as measured last, or None.
     """
 
     def __init__(self, engine: EngineHandle) -> None:
@@ -77,6 +81,7 @@ class EngineBridge:
         self.model: ModelLoaded | None = None
         self.loading: ModelLoading | None = None
         self.snapshot: Snapshot | None = None
+        self.ceilings: Ceilings | None = None
 
     def start(self) -> None:
         """Start the engine's thread."""
@@ -105,15 +110,22 @@ class EngineBridge:
         self._engine.send(UnloadModel())
 
     def generate(
-        self, prompt: Prompt, sampling: SamplingParams, listener: GenerationListener
+        self,
+        prompt: Prompt,
+        sampling: SamplingParams,
+        listener: GenerationListener,
+        *,
+        ignore_end: bool = False,
     ) -> int:
         """Ask for an answer; `listener` gets the request's events up to its closing one.
+
+        With `ignore_end` the answer goes on past its end, as measurements need it.
 
         Returns:
             The request id, for `cancel`.
         """
         request_id = self._register(listener)
-        self._engine.send(Generate(request_id, prompt, sampling))
+        self._engine.send(Generate(request_id, prompt, sampling, ignore_end))
         return request_id
 
     def cancel(self, request_id: int) -> None:
@@ -138,6 +150,10 @@ class EngineBridge:
         self._engine.send(Score(request_id, token_ids, chunk))
         return request_id
 
+    def calibrate(self, *, quick: bool = False) -> None:
+        """Have the machine's ceilings measured. Calibrated follows; see `ceilings`."""
+        self._engine.send(Calibrate(quick))
+
     def dispatch(self, event: Event) -> None:
         """Take one event from the queue: update the state, then tell whom it concerns."""
         match event:
@@ -149,6 +165,8 @@ class EngineBridge:
                 self.model, self.loading = None, None
             case MeterSampled(snapshot):
                 self.snapshot = snapshot
+            case Calibrated(ceilings):
+                self.ceilings = ceilings or self.ceilings
             case EngineFailed():
                 pass  # told to subscribers; each running request fails by an event of its own
             case RequestStarted() | PrefillProgress() | TextAdded():

@@ -26,6 +26,7 @@ from app.views.notice_row import Notice
 from app.views.shown import ModelPhase, ModelStatus, ShownModel
 from app.wording import template_notice
 from engine import (
+    Calibrated,
     EngineFailed,
     Event,
     LoadOptions,
@@ -242,6 +243,7 @@ class ModelController:
                 | RequestFailed()
                 | Tokenized()
                 | Scored()
+                | Calibrated()
                 | MeterSampled()
             ):
                 pass  # requests are the conversations', the meter is the speed strip's

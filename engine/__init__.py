@@ -22,6 +22,8 @@ from engine.errors import (
 )
 from engine.inspect_model import ModelFacts, inspect_model
 from engine.messages import (
+    Calibrate,
+    Calibrated,
     Cancel,
     ChatMessage,
     Command,
@@ -56,12 +58,16 @@ from engine.messages import (
     Tokenized,
     UnloadModel,
 )
+from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
 from engine.thread import EngineThread
 
 __all__ = [
     "BadInput",
+    "Calibrate",
+    "Calibrated",
     "Cancel",
+    "Ceilings",
     "ChatMessage",
     "Command",
     "Cost",
@@ -103,6 +109,7 @@ __all__ = [
     "Scored",
     "Shutdown",
     "Snapshot",
+    "Spread",
     "TemplateFailed",
     "Text",
     "TextAdded",

@@ -13,6 +13,8 @@ from engine.config import EngineConfig
 from engine.errors import BadInput, EngineError, NoModelLoaded, PromptTooLong, UserWorldError
 from engine.loaded_model import LoadedModel, load_model
 from engine.messages import (
+    Calibrate,
+    Calibrated,
     Event,
     FinishReason,
     Generate,
@@ -35,6 +37,7 @@ from engine.messages import (
     Tokenize,
     Tokenized,
 )
+from engine.meter.calibrate import FULL, QUICK, Calibration
 from engine.meter.cost_model import Cost, PassRow, pass_cost
 from engine.meter.live import LiveMeter, PassTime
 from engine.pacing import PrefillPacing
@@ -43,6 +46,8 @@ from engine.runner import StepResult
 from engine.sampling import check_sampling
 from engine.scores import Scores, ScoreSheet
 from engine.text.prompt import encode_prompt
+from kernels.select import load_kernels
+from kernels.threads import available_threads
 
 Emit = Callable[[Sequence[Event]], None]
 
@@ -69,17 +74,18 @@ class Engine:
         self._pacing = PrefillPacing(limits)
         self._requests: dict[int, Request] = {}
         self._model: LoadedModel | None = None
+        self._calibration: Calibration | None = None
 
     @property
     def has_work(self) -> bool:
         """Whether `step` has something to do."""
-        return bool(self._requests)
+        return bool(self._requests) or self._calibration is not None
 
     # ------------------------------------------------------------ models
 
     def load(self, command: LoadModel) -> list[Event]:
         """Load a model in place of the one loaded now."""
-        events = self.unload() if self._model else []
+        events = self.unload() if self._model else self._break_off_calibration()
         started = self._clock()
         try:
             model = load_model(command.path, command.options, self._limits, self._report_loading)
@@ -92,7 +98,8 @@ class Engine:
 
     def unload(self) -> list[Event]:
         """Let go of the model; running requests end as cancelled."""
-        events = [event for name in tuple(self._requests) for event in self.cancel(name)]
+        events = self._break_off_calibration()
+        events += [event for name in tuple(self._requests) for event in self.cancel(name)]
         if self._model is not None:
             self._model.template.close()
         self._model = None
@@ -120,7 +127,7 @@ class Engine:
             ignore_end=command.ignore_end,
         )
         self._add(command.request_id, token_ids, answer, arrived, sampling=command.sampling)
-        return []
+        return self._break_off_calibration()
 
     def score(self, command: Score, arrived: float) -> list[Event]:
         """Take a text whose tokens are to be scored."""
@@ -135,7 +142,7 @@ class Engine:
             return [RequestFailed(command.request_id, error)]
         sheet = ScoreSheet(len(token_ids))
         self._add(command.request_id, token_ids, sheet, arrived, chunk=command.chunk)
-        return []
+        return self._break_off_calibration()
 
     def tokenize(self, command: Tokenize) -> list[Event]:
         """Answer at once with the ids of a prompt."""
@@ -159,16 +166,46 @@ class Engine:
 
     def fail_all(self, error: EngineError) -> list[Event]:
         """After a bug: end every request, so that nobody waits for ever."""
-        events: list[Event] = []
+        events = self._break_off_calibration()
         for request in tuple(self._requests.values()):
             self._forget(request)
             events.append(RequestFailed(request.request_id, error))
         return events
 
+    # ------------------------------------------------------------ ceilings
+
+    def calibrate(self, command: Calibrate) -> list[Event]:
+        """Begin to measure what this machine can do, unless there is something else to do."""
+        events = self._break_off_calibration()
+        if self._requests:
+            return [*events, Calibrated(None)]
+        rule = QUICK if command.quick else FULL
+        if self._model is not None:
+            kernels = self._model.kernel_set
+        else:  # those a load would take by default
+            kernels = load_kernels("auto", available_threads())
+        self._calibration = Calibration(kernels, rule)
+        return events
+
+    def _advance_calibration(self, calibration: Calibration) -> list[Event]:
+        ceilings = calibration.advance()
+        if ceilings is None:
+            return []
+        self._calibration = None
+        return [Calibrated(ceilings)]
+
+    def _break_off_calibration(self) -> list[Event]:
+        if self._calibration is None:
+            return []
+        self._calibration = None
+        return [Calibrated(None)]
+
     # ------------------------------------------------------------ the loop
 
     def step(self) -> list[Event]:
         """Schedule, run, accept: one decode pass and one prefill pass at most."""
+        if self._calibration is not None:
+            return self._advance_calibration(self._calibration)
         model = self._loaded()
         events: list[Event] = []
         for batch in model.scheduler.schedule(self._pacing.prefill_tokens):

@@ -44,6 +44,7 @@ class LoadedModel:
         tokenizer, template: Its text side.
         runner, cache, scheduler: Its computing side.
         kernels: For each operation the backend that runs it.
+        kernel_set: Those operations themselves.
         memory: Bytes by purpose.
         shape: What the cost of a pass depends on.
         warnings: What the user should know.
@@ -60,6 +61,7 @@ class LoadedModel:
     cache: KvCache
     scheduler: Scheduler
     kernels: dict[str, str]
+    kernel_set: KernelSet
     memory: MemoryUse
     shape: ModelShape
     warnings: tuple[str, ...]
@@ -116,6 +118,7 @@ def load_model(
         cache=cache,
         scheduler=Scheduler(cache, limits.max_requests),
         kernels=dict(kernels.chosen),
+        kernel_set=kernels,
         memory=MemoryUse(
             weight_bytes=decoder.weight_bytes(),
             kv_bytes=sum(spec_bytes(spec, kernels) for spec in plan.specs),

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.errors import EngineError
+from engine.meter.ceilings import Ceilings
 from engine.meter.cost_model import ModelShape
 
 # ---------------------------------------------------------------- prompts and sampling
@@ -165,11 +166,21 @@ class Score:
 
 
 @dataclass(frozen=True)
+class Calibrate:
+    """Measure what this machine can do at most, while nothing else runs. Answered by Calibrated.
+
+    `quick` takes a few samples in place of the full number, for a reading beside others.
+    """
+
+    quick: bool = False
+
+
+@dataclass(frozen=True)
 class Shutdown:
     """End the engine thread after the current step."""
 
 
-Command = LoadModel | UnloadModel | Generate | Cancel | Tokenize | Score | Shutdown
+Command = LoadModel | UnloadModel | Generate | Cancel | Tokenize | Score | Calibrate | Shutdown
 
 
 # ---------------------------------------------------------------- events
@@ -197,6 +208,9 @@ class RequestStats:
         prefill_tokens_per_second: Newly computed prompt tokens ÷ prefill_seconds.
         decode_tokens_per_second: (completion_tokens − 1) ÷ (last − first token time); None below
             two tokens.
+        first_token_at: When the first token was there, in seconds of the engine's clock: to be
+            compared with other requests of the same engine only.
+        last_token_at: The same of the last token.
     """
 
     prompt_tokens: int
@@ -207,6 +221,8 @@ class RequestStats:
     first_token_seconds: float | None
     prefill_tokens_per_second: float | None
     decode_tokens_per_second: float | None
+    first_token_at: float | None = None
+    last_token_at: float | None = None
 
 
 @dataclass(frozen=True)
@@ -360,6 +376,13 @@ class Scored:
 
 
 @dataclass(frozen=True)
+class Calibrated:
+    """Answer to Calibrate. None: requests were running, or an order came before the end."""
+
+    ceilings: Ceilings | None
+
+
+@dataclass(frozen=True)
 class EngineFailed:
     """The engine met a bug of its own; running requests have failed, the thread lives on."""
 
@@ -385,6 +408,7 @@ Event = (
     | RequestFailed
     | Tokenized
     | Scored
+    | Calibrated
     | EngineFailed
     | MeterSampled
 )

@@ -99,6 +99,8 @@ class Request:
             first_token_seconds=_difference(times.first_token, times.arrived),
             prefill_tokens_per_second=_rate(times.prefill_tokens, times.prefill_seconds),
             decode_tokens_per_second=_rate(self.completion_tokens - 1, decode_seconds),
+            first_token_at=times.first_token,
+            last_token_at=times.last_token,
         )
 
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from engine.errors import EngineBug
 from engine.messages import (
+    Calibrate,
     Cancel,
     Command,
     EngineFailed,
@@ -108,6 +109,8 @@ def _obey(engine: "Engine", command: Command, arrived: float) -> list[Event]:
             return engine.tokenize(command)
         case Score():
             return engine.score(command, arrived)
+        case Calibrate():
+            return engine.calibrate(command)
         case _:
             assert_never(command)
 

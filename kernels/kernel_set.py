@@ -287,6 +287,27 @@ class MakeKv(Protocol):
     def __call__(self, spec: KvSpec) -> KvStorage: ...
 
 
+class MemoryLoops(Protocol):
+    """Loops over a buffer that no cache holds, as fast as this backend can, on all its threads."""
+
+    def read(self) -> int:
+        """Read the buffer once; returns the bytes read."""
+        ...
+
+    def copy(self) -> int:
+        """Copy one half to the other once; returns the bytes read plus those written."""
+        ...
+
+
+class MakeMemoryLoops(Protocol):
+    """Reserve and fill a buffer of about `num_bytes`; it is freed with the result.
+
+    Raises (of the call): MemoryError or RuntimeError when the machine refuses the memory.
+    """
+
+    def __call__(self, num_bytes: int) -> MemoryLoops: ...
+
+
 class CapturedStep(Protocol):
     """A recorded step on static buffers."""
 
@@ -300,6 +321,8 @@ class KernelSet:
     """The chosen implementation of every operation.
 
     Attributes:
+        num_threads: CPU threads the operations use.
+        int8_formats: Weight formats whose products are of integers: activations are rounded.
         packed_bytes: Memory that so many elements of a format take once packed, before packing.
         kv_block_tokens: Positions of one KV block on this backend.
         default_kv_dtype: What the cache holds unless the user chose.
@@ -315,6 +338,9 @@ class KernelSet:
     pack: Pack
     make_kv: MakeKv
     capture: Callable[[Callable[[], None]], CapturedStep]
+    ceilings: MakeMemoryLoops
+    num_threads: int
+    int8_formats: frozenset[str]
     packed_bytes: Callable[[WeightFormat, int], int]
     kv_block_tokens: int
     default_kv_dtype: KvDtype

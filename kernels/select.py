@@ -15,7 +15,7 @@ import torch
 from kernels.kernel_set import KernelSet
 
 OPERATIONS = ("embed", "linear", "add_norm", "rotary_store", "paged_attention", "sample")
-_SERVICES = ("pack", "make_kv", "capture")  # in the same folders, but no part of a step
+_SERVICES = ("pack", "make_kv", "capture", "ceilings")  # in the same folders, but no part of a step
 BACKENDS = {
     "auto": ("cpu", "reference"),
     "cpu": ("cpu", "reference"),
@@ -40,6 +40,8 @@ def load_kernels(backend: str, num_threads: int) -> KernelSet:
     }
     return KernelSet(
         **functions,
+        num_threads=num_threads,
+        int8_formats=modules["ceilings"].INT8_FORMATS,
         packed_bytes=modules["pack"].packed_bytes,
         kv_block_tokens=modules["make_kv"].BLOCK_TOKENS,
         default_kv_dtype=modules["make_kv"].DEFAULT_DTYPE,

@@ -11,7 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import (
+    Calibrate,
+    Calibrated,
     Cancel,
+    Ceilings,
     Command,
     EngineError,
     Event,
@@ -43,6 +46,16 @@ from engine import (
 )
 
 CONTEXT_LENGTH = 2048
+CEILINGS = Ceilings(
+    device="cpu",
+    device_name="Fake CPU",
+    threads=2,
+    read_bytes_per_second=10e9,
+    copy_bytes_per_second=8e9,
+    int8_macs_per_second={"Q4_1": 100e9},
+    float32_macs_per_second=40e9,
+    last_level_cache_bytes=100,
+)
 SHAPE = ModelShape(
     layer_bytes=600,
     layer_weights=1000,
@@ -169,6 +182,8 @@ class FakeEngine:
                         Scored(request_id, (-1.0,) * (num_tokens - 1), token_ids),
                     ]
                 )
+            case Calibrate():
+                self._emit([Calibrated(CEILINGS)])
             case Shutdown():
                 self.is_stopped = True
 

@@ -1,0 +1,157 @@
+"""Measures the ceilings of this machine, in pieces so short that an order need not wait.
+
+The engine takes one piece at a time while it has nothing else to do, and drops the measurement
+when a request comes. All ceilings are sampled in turn, round after round, so that each has samples
+from the whole time. Knows no model: what it finds holds for all.
+"""
+
+import statistics
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import psutil
+import torch
+
+from engine.meter.ceilings import Ceilings, Spread
+from engine.meter.machine import hardware_fingerprint, last_level_cache_bytes, processor_name
+from kernels.formats import FORMATS
+from kernels.kernel_set import KernelSet
+from kernels.weights import QuantizedWeight
+
+_SMALLEST_BUFFER = 512 << 20
+_CACHES_IN_BUFFER = 4
+_MEMORY_SHARE = 0.25  # of what is free
+# A product whose operands stay in the caches, with enough rows of each for the best tiles. Any
+# shape of this size comes within a tenth of the best (two AVX2 cores, all formats, 2026-11).
+_TOKENS, _COLUMNS, _ROWS = 256, 768, 1536
+# Every byte of the weights: a half-precision scale of 0.1, and no denormal number in any format.
+_WEIGHT_BYTE = 0x2E
+
+READ, COPY, FLOAT32, INT8 = (
+    "read_bytes_per_second",
+    "copy_bytes_per_second",
+    "float32_macs_per_second",
+    "int8_macs_per_second",
+)
+Loop = Callable[[], int]  # does something once; returns how much work that was
+
+
+@dataclass(frozen=True)
+class SamplingRule:
+    """How long to measure: so many samples of so long each, spread over so long at least."""
+
+    num_samples: int
+    sample_seconds: float
+    total_seconds: float
+
+
+FULL = SamplingRule(num_samples=8, sample_seconds=0.05, total_seconds=2.0)
+QUICK = SamplingRule(num_samples=2, sample_seconds=0.05, total_seconds=0.0)
+
+
+class Calibration:
+    """One measurement. Owns its buffers until it ends.
+
+    Args:
+        kernels: What is measured, with its threads.
+        rule: How long to measure.
+        clock: Seconds.
+    """
+
+    def __init__(
+        self,
+        kernels: KernelSet,
+        rule: SamplingRule = FULL,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._kernels = kernels
+        self._formats = sorted(kernels.int8_formats)
+        self._rule = rule
+        self._clock = clock
+        self._samples: dict[str, list[float]] = {}
+        self._pieces = self._measure()
+
+    def advance(self) -> Ceilings | None:
+        """Do the next piece of work, a sample mostly; the ceilings when all is done."""
+        if next(self._pieces, None) is None:
+            return self._result()
+        return None
+
+    def _measure(self) -> Iterator[str]:
+        """Yields after each piece of work what that was."""
+        loops = _memory_loops(self._kernels) | _matmul_loops(self._kernels, self._formats)
+        yield "buffers"
+        started, rounds = self._clock(), 0
+        while rounds < self._rule.num_samples or self._elapsed(started) < self._rule.total_seconds:
+            for name, loop in loops.items():
+                if rounds == 0:
+                    loop()  # the first run wakes threads and fills caches
+                self._samples.setdefault(name, []).append(self._sample(loop))
+                yield name
+            rounds += 1
+
+    def _sample(self, loop: Loop) -> float:
+        """Work per second."""
+        started, work = self._clock(), 0
+        while self._elapsed(started) < self._rule.sample_seconds or not work:
+            work += loop()
+        return work / self._elapsed(started)
+
+    def _elapsed(self, started: float) -> float:
+        return self._clock() - started
+
+    def _result(self) -> Ceilings:
+        best = {name: max(samples) for name, samples in self._samples.items()}
+        return Ceilings(
+            device="cpu",
+            device_name=processor_name(),
+            threads=self._kernels.num_threads,
+            read_bytes_per_second=best.get(READ),
+            copy_bytes_per_second=best.get(COPY),
+            int8_macs_per_second={name: best[f"{INT8} {name}"] for name in self._formats},
+            float32_macs_per_second=best[FLOAT32],
+            last_level_cache_bytes=last_level_cache_bytes(),
+            spreads={name: _spread(samples) for name, samples in self._samples.items()},
+            measured_at=time.time(),
+            fingerprint=hardware_fingerprint(),
+        )
+
+
+def buffer_bytes(cache_bytes: int | None, available_bytes: int) -> int:
+    """Memory to read, so that hardly any of it is still in the cache from the time before."""
+    wanted = max(_SMALLEST_BUFFER, _CACHES_IN_BUFFER * (cache_bytes or 0))
+    return min(wanted, int(available_bytes * _MEMORY_SHARE))
+
+
+def _memory_loops(kernels: KernelSet) -> dict[str, Loop]:
+    """Loops over memory; none where the machine refuses it."""
+    available = psutil.virtual_memory().available
+    try:
+        loops = kernels.ceilings(buffer_bytes(last_level_cache_bytes(), available))
+    except (MemoryError, RuntimeError):  # torch refuses with a RuntimeError
+        return {}
+    return {READ: loops.read, COPY: loops.copy}
+
+
+def _matmul_loops(kernels: KernelSet, formats: Iterable[str]) -> dict[str, Loop]:
+    """Products with weights of each format, and with float32 ones."""
+    int8 = {f"{INT8} {name}": _matmul_loop(kernels, name) for name in formats}
+    return {FLOAT32: _matmul_loop(kernels, "F32"), **int8}
+
+
+def _matmul_loop(kernels: KernelSet, name: str) -> Loop:
+    data = np.full((_ROWS, FORMATS[name].row_bytes(_COLUMNS)), _WEIGHT_BYTE, np.uint8)
+    weight = kernels.pack([QuantizedWeight("ceiling", FORMATS[name], _ROWS, _COLUMNS, data)])
+    x, out = torch.ones(_TOKENS, _COLUMNS), torch.empty(_TOKENS, _ROWS)
+
+    def loop() -> int:
+        kernels.linear(x, weight, out=out)
+        return _TOKENS * _COLUMNS * _ROWS
+
+    return loop
+
+
+def _spread(samples: list[float]) -> Spread:
+    return Spread(min(samples), statistics.median(samples), len(samples))

@@ -1,0 +1,1 @@
+"""Loops at the limits of the memory, for the ceilings of the instrument."""

@@ -1,0 +1,30 @@
+"""ceilings: loops over memory do all they say, in memory that is really there."""
+
+import psutil
+import pytest
+
+from kernels.formats import FORMATS
+from kernels.kernel_set import KernelSet
+
+NUM_BYTES = 64 << 20
+
+
+def test_reads_and_copies_count_their_bytes(kernels: KernelSet) -> None:
+    loops = kernels.ceilings(NUM_BYTES)
+    assert loops.read() == pytest.approx(NUM_BYTES, rel=0.01)
+    assert loops.copy() == pytest.approx(NUM_BYTES, rel=0.01)
+
+
+def test_the_buffer_is_resident_and_is_given_back(kernels: KernelSet) -> None:
+    process = psutil.Process()
+    before = process.memory_info().rss
+    loops = kernels.ceilings(NUM_BYTES)
+    assert process.memory_info().rss - before > 0.9 * NUM_BYTES
+    del loops
+    assert process.memory_info().rss - before < 0.1 * NUM_BYTES
+
+
+def test_formats_computed_in_int8_are_formats_of_files(kernels: KernelSet) -> None:
+    assert kernels.int8_formats <= set(FORMATS)
+    if kernels.chosen["linear"] == "reference":
+        assert not kernels.int8_formats
