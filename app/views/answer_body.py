@@ -162,6 +162,7 @@ class AnswerBody(QWidget):
                 return present
             self._drop_views_from(index)
         view = ProseView(self._theme, self)
+        view.setLineWrapColumnOrWidth(self.width())  # before there is text to lay out
         view.link_clicked.connect(self.link_clicked)
         self._add_view(view)
         return view

@@ -81,7 +81,8 @@ class EmptyState(QWidget):
         width = max(200, min(WIDTH, self.width() - 48))
         layout = self._box.layout()
         if layout is not None:
-            self._box.setFixedSize(width, layout.heightForWidth(width))
+            needed = layout.heightForWidth(width)  # -1 where no words wrap
+            self._box.setFixedSize(width, needed if needed >= 0 else layout.sizeHint().height())
 
     def _build(self) -> None:
         mark(self._title, "title")
@@ -115,7 +116,8 @@ class EmptyState(QWidget):
             self._choices.setColumnStretch(column, 1 if column < num_columns else 0)
         for number, choice in enumerate(choices):
             button = QPushButton(choice.words.replace("&", "&&"), self._box)
-            mark(button, "primary" if choice.is_primary else "choice")
+            if choice.is_primary or num_columns == 2:
+                mark(button, "primary" if choice.is_primary else "choice")
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setMinimumSize(WIDEST_CHOICE if num_columns == 1 else 0, 44)

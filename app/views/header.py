@@ -1,6 +1,7 @@
 """The top of the middle column: model, speed strip, and the switches of both sides."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.views.icon_button import IconButton
@@ -11,6 +12,7 @@ from app.views.stylesheet import mark
 from app.views.theme import Theme
 
 HEIGHT = 56
+NARROW = 460
 
 
 class Header(QWidget):
@@ -48,6 +50,11 @@ class Header(QWidget):
         """Open the model menu under its button."""
         self.menu_opening.emit()
         self.menu.popup(self.model.mapToGlobal(self.model.rect().bottomLeft()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """The figures go where there is no room for them beside the model."""
+        self.speed.setVisible(self.width() >= NARROW)
+        super().resizeEvent(event)
 
     def _build(self) -> None:
         row = QHBoxLayout(self)

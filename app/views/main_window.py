@@ -24,8 +24,9 @@ from app.views.theme import Theme
 
 DEFAULT_WIDTH = 1180
 DEFAULT_HEIGHT = 800
-SMALLEST_WIDTH = 560
+SMALLEST_WIDTH = 420
 SMALLEST_HEIGHT = 420
+NARROWEST_MIDDLE = 480  # a narrower middle sends the sidebar away
 SHORTCUTS = (
     ("Enter", "Send the message"),
     ("Shift+Enter", "Start a new line"),
@@ -75,6 +76,7 @@ class MainWindow(QWidget):
         self.setMinimumSize(SMALLEST_WIDTH, SMALLEST_HEIGHT)
         self.resize(DEFAULT_WIDTH, DEFAULT_HEIGHT)
         self.setAcceptDrops(True)
+        self._wants_sidebar = True
         self.sidebar = Sidebar(theme, self)
         self.header = Header(theme, self)
         self.notices = NoticeBar(theme, self)
@@ -96,21 +98,31 @@ class MainWindow(QWidget):
         """Put a page in the middle; settings need no prompt box."""
         self._pages.setCurrentIndex(page.value)
         self._prompt_row.setVisible(page is not Page.SETTINGS)
+        if page is Page.SETTINGS:
+            self.settings.setFocus()
 
     def page(self) -> Page:
         """What stands in the middle."""
         return Page(self._pages.currentIndex())
 
     def toggle_panel(self) -> None:
-        """Show or hide the right side."""
+        """Show or hide the right side; a window too narrow for it grows."""
         self.panel.setVisible(self.panel.isHidden())
+        if not self.panel.isHidden():
+            self.resize(max(self.width(), self.panel.width() + NARROWEST_MIDDLE), self.height())
+        self._fit_sidebar()
         self.header.show_panel_open(not self.panel.isHidden())
         if not self.panel.isHidden():
             self.panel_shown.emit()
 
     def toggle_sidebar(self) -> None:
         """Show or hide the left side."""
-        self.sidebar.setVisible(self.sidebar.isHidden())
+        self._wants_sidebar = self.sidebar.isHidden()
+        self.sidebar.setVisible(self._wants_sidebar)
+
+    def toggle_shortcuts(self) -> None:
+        """Show or hide the list of shortcuts."""
+        self._shortcuts.toggle()
 
     def geometry_text(self) -> str:
         """Place and size, to be kept in the settings."""
@@ -133,7 +145,15 @@ class MainWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """The veil of the shortcuts covers the window."""
         self._shortcuts.resize(self.size())
+        if event.size().width() != event.oldSize().width():
+            self._fit_sidebar()
         super().resizeEvent(event)
+
+    def _fit_sidebar(self) -> None:
+        """Let the chat have the room while the window is narrow."""
+        panel = 0 if self.panel.isHidden() else self.panel.width()
+        room = self.width() - panel - self.sidebar.width()
+        self.sidebar.setVisible(self._wants_sidebar and room >= NARROWEST_MIDDLE)
 
     def _lay_out(self) -> None:
         for page in (self.chat, self.empty, self.settings):
@@ -167,7 +187,7 @@ class MainWindow(QWidget):
             ("Ctrl+P", self.toggle_panel),
             ("Ctrl+B", self.toggle_sidebar),
             ("Ctrl+,", self.sidebar.settings_requested.emit),
-            ("F1", self._shortcuts.toggle),
+            ("F1", self.toggle_shortcuts),
             ("Esc", self.stop_requested.emit),
             (standard.Quit, self.close),
         )

@@ -1,7 +1,7 @@
 """Where a message is typed: grows with the text, Enter sends, the button stops a running answer."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.views.growing_edit import GrowingEdit
@@ -11,6 +11,7 @@ from app.views.theme import Theme
 
 RADIUS = 14
 BOX_WIDTH = 728
+NARROW = 440
 
 
 class PromptBox(QWidget):
@@ -85,6 +86,11 @@ class PromptBox(QWidget):
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.update()
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """The hint goes where there is no room for it."""
+        self._hint.setVisible(self.width() >= NARROW)
+        super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The rounded box, its line in the accent colour while it has the focus."""

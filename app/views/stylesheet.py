@@ -119,6 +119,7 @@ QLineEdit[kind="rename"] { background: $surface; border-color: $accent; border-r
 QAbstractSpinBox { background: $sunken; border: 1px solid $line; border-radius: 8px;
     padding: 5px 8px; color: $text; selection-background-color: $accent;
     selection-color: $on_accent; }
+QAbstractSpinBox QLineEdit { background: transparent; border: 0; padding: 0; }
 QAbstractSpinBox:focus { border-color: $accent; }
 
 QTextEdit, QTextBrowser, QPlainTextEdit { background: transparent; border: 0; color: $text;

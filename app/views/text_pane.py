@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from app.markdown_blocks import is_safe_link
 
@@ -29,6 +29,8 @@ class TextPane(QTextBrowser):
         self.setUndoRedoEnabled(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The width is told, not taken from the widget: Qt resets it while a window is being shown.
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setViewportMargins(0, 0, 0, 0)
         self.document().setDocumentMargin(0)
@@ -54,10 +56,9 @@ class TextPane(QTextBrowser):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         """Height of all the text when it is `width` wide."""
-        document = self.document()
-        if document.textWidth() != width:
-            document.setTextWidth(width)
-        return math.ceil(document.size().height())
+        if self.lineWrapColumnOrWidth() != width:
+            self.setLineWrapColumnOrWidth(width)
+        return math.ceil(self.document().size().height())
 
     def _on_anchor_clicked(self, url: QUrl) -> None:
         if is_safe_link(url.toString()):

@@ -1,7 +1,5 @@
 """What the user said: a bubble on the right with literal text; can be said differently in place."""
 
-import math
-
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
@@ -152,13 +150,22 @@ class UserBubble(QWidget):
         if self._editor is not None:
             height = self._editor.heightForWidth(width - 2 * PADDING_X)
             return QRect(0, 0, width, height + PADDING_TOP + PADDING_BOTTOM)
-        document = self._text.document()
         widest = round(width * WIDEST_SHARE) - 2 * PADDING_X
-        document.setTextWidth(widest)
-        inner = min(widest, math.ceil(document.idealWidth()) + 1)
+        inner = min(widest, self._natural_width(widest))
         height = self._text.heightForWidth(inner)
         outer = inner + 2 * PADDING_X
         return QRect(width - outer, 0, outer, height + PADDING_TOP + PADDING_BOTTOM)
+
+    def _natural_width(self, enough: int) -> int:
+        """Width of the longest line; not looked at further once it is `enough`."""
+        self._text.ensurePolished()
+        metrics = self._text.fontMetrics()
+        longest = 1
+        for line in self._message.text.splitlines():
+            if longest >= enough:
+                break
+            longest = max(longest, metrics.horizontalAdvance(line[:enough]) + 2)
+        return longest
 
     def _show_actions(self, *, is_hovered: bool = False) -> None:
         is_reading = self._editor is None

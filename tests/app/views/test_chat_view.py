@@ -65,6 +65,20 @@ def test_turns_stand_in_their_order_without_overlapping(view: ChatView) -> None:
         assert above.geometry().bottom() < below.y()
 
 
+def test_a_chat_laid_out_before_it_is_shown_has_the_same_heights_after(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made = ChatView(theme)
+    qtbot.addWidget(made)
+    long = ShownMessage(1, is_user=True, text="a question that is some words long " * 3)
+    made.show_messages([long, ShownMessage(2, is_user=False, text="")], is_busy=False)
+    made.resize(800, 500)
+    made.show()
+    qtbot.waitExposed(made)
+    bubble = views(made)[0]
+    assert bubble.height() == bubble.heightForWidth(bubble.width())
+
+
 def test_a_chat_opens_at_its_end(view: ChatView) -> None:
     view.show_messages(turns(10), is_busy=False)
     assert view.verticalScrollBar().maximum() > 0

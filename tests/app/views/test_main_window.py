@@ -128,6 +128,25 @@ def test_a_geometry_that_says_nothing_is_left_alone(window: MainWindow, text: st
     assert window.size() == before
 
 
+def test_a_narrow_window_gives_its_room_to_the_chat(window: MainWindow) -> None:
+    window.resize(600, 600)
+    assert window.sidebar.isHidden()
+    window.resize(1100, 600)
+    assert not window.sidebar.isHidden()
+
+
+def test_a_hidden_sidebar_stays_hidden_when_the_window_grows(window: MainWindow) -> None:
+    window.toggle_sidebar()
+    window.resize(1300, 700)
+    assert window.sidebar.isHidden()
+
+
+def test_a_window_too_narrow_for_the_panel_grows(window: MainWindow) -> None:
+    window.resize(500, 600)
+    window.toggle_panel()
+    assert window.chat.width() >= 400
+
+
 def luminance(color: str) -> float:
     def linear(part: float) -> float:
         return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4

@@ -1,0 +1,302 @@
+"""Draws every page and state of the window: `python -m tests.gallery OUT_DIR`.
+
+Light and dark, at 100 % and 150 %, one PNG each, to be looked at. The chats and figures in it are
+samples; nothing is loaded and nothing is asked of an engine.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication, QLabel
+
+from app.views.empty_state import Choice, EmptyWords
+from app.views.main_window import MainWindow, Page
+from app.views.notice_row import Notice
+from app.views.settings_page import ShownSettings
+from app.views.shown import (
+    AnswerFacts,
+    EngineFacts,
+    ModelPhase,
+    ModelStatus,
+    ReadingProgress,
+    ShownChat,
+    ShownChatGroup,
+    ShownMessage,
+    ShownModel,
+    Speed,
+    TurnFacts,
+)
+from app.views.theme import Theme
+
+SCALES = (1.0, 1.5)
+THEMES = ("light", "dark")
+WIDTH, HEIGHT = 1320, 860
+SAMPLE = (Path(__file__).parent / "data" / "markdown_sample.md").read_text(encoding="utf-8")
+
+QUESTION = "Write a moving average in Python that also works for the first few values."
+ANSWER = """\
+A running total keeps it linear: add the new value, drop the one that leaves the window, and \
+divide by how many are inside.
+
+```python
+def moving_average(values, width):
+    total, result = 0.0, []
+    for index, value in enumerate(values):
+        total += value
+        if index >= width:
+            total -= values[index - width]
+        result.append(total / min(index + 1, width))
+    return result
+```
+
+For the first *width − 1* values the window is shorter, so each average uses what is there."""
+GROWING = (
+    "With NumPy a cumulative sum does the same work in one pass: subtract the sum that lies one"
+    " window back, then divide by"
+)
+FACTS = AnswerFacts(46.2, 412, 0.31, 614)
+STARTERS = (
+    "Why is the sky blue?",
+    "Write a short poem about autumn rain",
+    "Plan a weekend in the mountains",
+    "Explain recursion in Python",
+)
+NAME = "Sample 0.5B"
+
+
+def main() -> int:
+    """Draw all states once per scale; a scale holds for a whole process."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out_dir", type=Path)
+    parser.add_argument("--scale", type=float, help="only this scale, in this process")
+    given = parser.parse_args()
+    given.out_dir.mkdir(parents=True, exist_ok=True)
+    if given.scale is not None:
+        draw_all(given.out_dir, given.scale)
+        return 0
+    for scale in SCALES:
+        environment = {
+            **os.environ,
+            "QT_QPA_PLATFORM": "offscreen",
+            "QT_SCALE_FACTOR": str(scale),
+        }
+        command = [sys.executable, "-m", "tests.gallery", str(given.out_dir), "--scale", str(scale)]
+        subprocess.run(command, env=environment, check=True)
+    return 0
+
+
+def draw_all(out_dir: Path, scale: float) -> None:
+    """Draw each state in each theme."""
+    application = QApplication([])
+    if "Inter" in QFontDatabase.families():
+        font = QFont("Inter")
+        font.setPixelSize(14)
+        application.setFont(font)
+    theme = Theme(application)
+    for choice in THEMES:
+        theme.choose(choice)
+        for name, arrange in STATES.items():
+            window = MainWindow(theme)
+            window.resize(WIDTH, HEIGHT)
+            show_frame(window)
+            arrange(window)
+            window.show()
+            for _ in range(3):
+                application.processEvents()
+            window.grab().save(str(out_dir / f"{name}-{choice}-{round(scale * 100)}.png"))
+            window.close()
+            window.deleteLater()
+            application.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+
+
+def show_frame(window: MainWindow) -> None:
+    """What is the same in all states: a chat list, a loaded model, figures."""
+    today = (ShownChat(1, "Moving average in Python"), ShownChat(2, "Why is the sky blue?"))
+    letter = ShownChat(3, "Letter to the landlord about the heating", is_busy=True)
+    yesterday = (ShownChat(4, "Compare two recipes"), ShownChat(5, "Unit tests for the parser"))
+    groups = (ShownChatGroup("Today", (*today, letter)), ShownChatGroup("Yesterday", yesterday))
+    window.sidebar.chats.show_groups(groups)
+    window.sidebar.chats.choose(1)
+    window.header.model.show_status(
+        ModelStatus(ModelPhase.READY, NAME, "4-bit · reference kernels")
+    )
+    window.header.speed.show_speed(Speed(46.2, 310.0, 1204, 32768))
+    window.prompt.set_model_name(NAME)
+    window.prompt.set_can_send(True)
+    window.prompt.take_focus()
+    fill_panel(window)
+
+
+def fill_panel(window: MainWindow) -> None:
+    operations = ("add_norm", "embed", "linear", "paged_attention", "rotary_store", "sample")
+    kernels = dict.fromkeys(operations, "reference")
+    panel = window.panel
+    panel.show_engine(EngineFacts(391_000_000, 15_000_000, 3_000_000, kernels, "Q4_K", 1.2))
+    panel.show_turn(TurnFacts(0.02, 0.28, 8.9, 614, 512, 412))
+    panel.show_speed(Speed(52.0, 340.0, 1204, 32768))
+    panel.show_speed(Speed(46.2, 310.0, 1204, 32768))
+
+
+def question(text: str = QUESTION, message_id: int = 1) -> ShownMessage:
+    return ShownMessage(message_id, is_user=True, text=text)
+
+
+def answer(text: str, message_id: int = 2, **more: object) -> ShownMessage:
+    return ShownMessage(message_id, is_user=False, text=text, author=NAME, **more)  # type: ignore[arg-type]
+
+
+def show_finished(window: MainWindow) -> None:
+    shown = answer(ANSWER, branch=2, num_branches=3, facts=FACTS)
+    window.chat.show_messages([question(), shown], is_busy=False)
+
+
+def show_streaming(window: MainWindow) -> None:
+    shown = answer(ANSWER, branch=2, num_branches=3, facts=FACTS)
+    growing = answer(GROWING, 4, is_writing=True)
+    turns = [question(), shown, question("And with NumPy?", 3), growing]
+    window.chat.show_messages(turns, is_busy=True)
+    window.prompt.set_busy(True)
+    window.panel.show_state("writing", "pill")
+    window.toggle_panel()
+
+
+def show_reading(window: MainWindow) -> None:
+    window.chat.show_messages([question(), answer("", is_writing=True)], is_busy=True)
+    window.chat.show_reading(ReadingProgress(312, 614))
+    window.header.speed.show_speed(Speed(None, 310.0, None, 32768, ReadingProgress(312, 614)))
+    window.prompt.set_busy(True)
+
+
+def show_failed(window: MainWindow) -> None:
+    problem = "The prompt has 9,000 tokens, more than the context of 8,192. Start a new chat."
+    window.chat.show_messages([question(), answer("", problem=problem)], is_busy=False)
+
+
+def show_markdown(window: MainWindow) -> None:
+    facts = AnswerFacts(None, 1, 0.2, None, "stopped")
+    window.chat.show_messages([question(), answer(SAMPLE, facts=facts)], is_busy=False)
+    window.chat.scroll_to_message(2)
+
+
+def show_editing(window: MainWindow) -> None:
+    show_finished(window)
+    window.chat.edit_last()
+
+
+def show_notices(window: MainWindow) -> None:
+    show_finished(window)
+    undo = (("Undo", lambda: None),)
+    window.notices.tell(Notice("“Letter to the landlord” was deleted.", actions=undo))
+    window.notices.tell(Notice("The tokenizer of this model is unknown.", kind="warning"))
+    broken = "The model file is damaged: the tensor count is larger than the file."
+    choose = (("Choose another…", lambda: None),)
+    window.notices.tell(Notice(broken, kind="error", actions=choose))
+
+
+def show_welcome(window: MainWindow) -> None:
+    window.sidebar.chats.show_groups(())
+    window.sidebar.say_nothing_here("Your chats will be listed here.")
+    show_no_model(window)
+    words = "Venturi runs language models on this computer. To begin, download a small one."
+    get = Choice("Download Sample 0.5B (98 MB)", "fetch", is_primary=True)
+    choices = (get, Choice("Open a model file…", "open"))
+    window.empty.show_words(EmptyWords("Welcome to Venturi", words, choices))
+
+
+def show_no_model(window: MainWindow) -> None:
+    window.header.model.show_status(ModelStatus())
+    window.header.speed.show_speed(Speed())
+    window.prompt.set_model_name("")
+    window.prompt.set_can_send(False)
+    choices = (Choice(f"Load {NAME}", "a", is_primary=True), Choice("Load Other 1B", "b"))
+    words = EmptyWords("No model is loaded", "Choose one, and the chat can begin.", choices)
+    window.empty.show_words(words)
+    window.show_page(Page.EMPTY)
+
+
+def show_empty_chat(window: MainWindow) -> None:
+    words = f"{NAME} runs on this computer. Nothing you write leaves it."
+    choices = tuple(Choice(starter, starter) for starter in STARTERS)
+    window.empty.show_words(EmptyWords("What shall we talk about?", words, choices))
+    window.show_page(Page.EMPTY)
+
+
+def show_loading(window: MainWindow) -> None:
+    show_empty_chat(window)
+    window.header.model.show_status(
+        ModelStatus(ModelPhase.LOADING, NAME, stage="packing weights", fraction=0.42)
+    )
+    window.header.speed.show_speed(Speed())
+
+
+def show_search(window: MainWindow) -> None:
+    show_finished(window)
+    hits = (
+        ShownChat(1, "Moving average in Python", excerpt="… keeps it linear: add the new …"),
+        ShownChat(5, "Unit tests for the parser"),
+    )
+    window.sidebar.chats.show_groups((ShownChatGroup("Found", hits),))
+
+
+def show_settings(window: MainWindow) -> None:
+    window.settings.show_settings(ShownSettings("system", 0.7, 0.95, None, None))
+    window.show_page(Page.SETTINGS)
+
+
+def show_shortcuts(window: MainWindow) -> None:
+    show_finished(window)
+    window.show()
+    window.toggle_shortcuts()
+
+
+def show_model_menu(window: MainWindow) -> None:
+    """The menu is a window of its own: it is drawn in place of the page."""
+    show_finished(window)
+    menu = window.header.menu
+    menu.show_models(
+        [
+            ShownModel("a", NAME, "491 MB · 5–8-bit", is_loaded=True),
+            ShownModel("b", "SmallOne 135M", "98 MB · 4-bit"),
+            ShownModel("c", "half-downloaded", "", problem="The file is damaged."),
+        ]
+    )
+    picture = menu.grab()
+    label = QLabel(window)
+    label.setPixmap(picture)
+    label.setGeometry(303, 50, menu.sizeHint().width(), menu.sizeHint().height())
+    label.show()
+    label.raise_()
+
+
+def show_narrow(window: MainWindow) -> None:
+    show_finished(window)
+    window.resize(600, 700)
+
+
+STATES: Mapping[str, Callable[[MainWindow], None]] = {
+    "finished": show_finished,
+    "streaming": show_streaming,
+    "reading": show_reading,
+    "failed": show_failed,
+    "markdown": show_markdown,
+    "editing": show_editing,
+    "notices": show_notices,
+    "welcome": show_welcome,
+    "no-model": show_no_model,
+    "empty-chat": show_empty_chat,
+    "loading": show_loading,
+    "search": show_search,
+    "settings": show_settings,
+    "shortcuts": show_shortcuts,
+    "model-menu": show_model_menu,
+    "narrow": show_narrow,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())
