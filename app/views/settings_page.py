@@ -134,9 +134,9 @@ class SettingsPage(QScrollArea):
         longest = "In tokens; an answer also ends where the context is full."
         return _card(
             [
-                _line("Temperature", temperature, self._temperature),
-                _line("Top-p", top_p, self._top_p),
-                _line("Longest answer", longest, self._max_tokens),
+                _line("Temperature", temperature, _boxed(self._temperature)),
+                _line("Top-p", top_p, _boxed(self._top_p)),
+                _line("Longest answer", longest, _boxed(self._max_tokens)),
             ]
         )
 
@@ -180,8 +180,11 @@ class SettingsPage(QScrollArea):
 def _shape(field: QAbstractSpinBox) -> None:
     """Numbers are typed, or stepped by the arrow keys."""
     field.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+    field.setFrame(False)  # the box around it has one
+    palette = field.palette()
+    palette.setColor(palette.ColorRole.Base, Qt.GlobalColor.transparent)
+    field.setPalette(palette)
     field.setAlignment(Qt.AlignmentFlag.AlignRight)
-    field.setFixedWidth(104)
 
 
 def _words(name: str, meaning: str) -> QVBoxLayout:
@@ -195,6 +198,17 @@ def _words(name: str, meaning: str) -> QVBoxLayout:
     column.addWidget(title)
     column.addWidget(explanation)
     return column
+
+
+def _boxed(field: QAbstractSpinBox) -> QFrame:
+    """A field in a box of our own: the stylesheet's box would hide the numbers."""
+    box = QFrame()
+    mark(box, "field")
+    box.setFixedSize(104, 34)
+    inner = QHBoxLayout(box)
+    inner.setContentsMargins(8, 2, 8, 2)
+    inner.addWidget(field)
+    return box
 
 
 def _line(name: str, meaning: str, field: QWidget | QHBoxLayout) -> QHBoxLayout:

@@ -64,6 +64,7 @@ QLabel[kind="key"] { background: $sunken; border: 1px solid $line; border-radius
 QLabel[kind="problem"] { color: $danger; }
 
 QFrame[kind="card"] { background: $surface; border: 1px solid $line; border-radius: 12px; }
+QFrame[kind="field"] { background: $sunken; border: 1px solid $line; border-radius: 8px; }
 QFrame[kind="rule"] { background: $line; border: 0; max-height: 1px; min-height: 1px; }
 
 QPushButton { border-radius: 8px; padding: 6px 14px; font-weight: 600; border: 1px solid $line;
@@ -115,12 +116,6 @@ QLineEdit[kind="search"] { padding-left: 3px; }
 QLineEdit:focus { border-color: $accent; background: $surface; }
 QLineEdit[kind="rename"] { background: $surface; border-color: $accent; border-radius: 6px;
     padding: 3px 8px; }
-
-QAbstractSpinBox { background: $sunken; border: 1px solid $line; border-radius: 8px;
-    padding: 5px 8px; color: $text; selection-background-color: $accent;
-    selection-color: $on_accent; }
-QAbstractSpinBox QLineEdit { background: transparent; border: 0; padding: 0; }
-QAbstractSpinBox:focus { border-color: $accent; }
 
 QTextEdit, QTextBrowser, QPlainTextEdit { background: transparent; border: 0; color: $text;
     selection-background-color: $accent; selection-color: $on_accent; }

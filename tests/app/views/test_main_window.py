@@ -113,6 +113,13 @@ def test_the_prompt_box_is_not_among_the_settings(window: MainWindow) -> None:
     assert window.prompt.isVisible()
 
 
+def test_numbers_of_the_settings_have_room_to_be_read(window: MainWindow) -> None:
+    window.show_page(Page.SETTINGS)
+    fields = [spin.findChild(QLineEdit) for spin in window.findChildren(QAbstractSpinBox)]
+    assert len(fields) == 3
+    assert all(field.width() > 50 for field in fields)
+
+
 def test_place_and_size_are_remembered(window: MainWindow, qtbot: QtBot, theme: Theme) -> None:
     window.resize(700, 555)
     other = MainWindow(theme)
