@@ -40,6 +40,7 @@ from engine.messages import (
     ModelLoadFailed,
     ModelLoading,
     ModelUnloaded,
+    PhaseReading,
     PrefillProgress,
     Prompt,
     RequestFailed,
@@ -57,6 +58,7 @@ from engine.messages import (
     Tokenize,
     Tokenized,
     UnloadModel,
+    UseCeilings,
 )
 from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
@@ -97,6 +99,7 @@ __all__ = [
     "NoModelLoaded",
     "NotEnoughMemory",
     "PassRow",
+    "PhaseReading",
     "PrefillProgress",
     "Prompt",
     "PromptTooLong",
@@ -118,6 +121,7 @@ __all__ = [
     "Tokenized",
     "UnloadModel",
     "UnsupportedModel",
+    "UseCeilings",
     "UserWorldError",
     "describe_kernels",
     "inspect_model",

@@ -23,6 +23,11 @@ class BatchRow:
         return self.request.num_computed + self.count
 
     @property
+    def is_prompt(self) -> bool:
+        """Whether these tokens belong to the prompt."""
+        return self.first < self.request.num_prompt
+
+    @property
     def samples(self) -> bool:
         """Whether a new token follows from this pass."""
         return self.end == len(self.request.token_ids) and not self.request.is_scored

@@ -6,6 +6,7 @@ repeating it nearly free.
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.answer import Answer
 from engine.batch import Batch, BatchRow
@@ -28,18 +29,18 @@ from engine.messages import (
     RequestFailed,
     RequestFinished,
     RequestStarted,
+    RequestStats,
     SamplingParams,
     Score,
     Scored,
-    Snapshot,
     TextAdded,
     TokenIds,
     Tokenize,
     Tokenized,
 )
 from engine.meter.calibrate import FULL, QUICK, Calibration
-from engine.meter.cost_model import Cost, PassRow, pass_cost
-from engine.meter.live import LiveMeter, PassTime
+from engine.meter.ceilings import Ceilings
+from engine.meter.live import PassTime
 from engine.pacing import PrefillPacing
 from engine.request import Request, Timings, draw_seed
 from engine.runner import StepResult
@@ -70,11 +71,11 @@ class Engine:
         self._emit = emit
         self._limits = limits
         self._clock = clock
-        self._meter = LiveMeter()
         self._pacing = PrefillPacing(limits)
         self._requests: dict[int, Request] = {}
         self._model: LoadedModel | None = None
         self._calibration: Calibration | None = None
+        self._ceilings: Ceilings | None = None
 
     @property
     def has_work(self) -> bool:
@@ -92,6 +93,7 @@ class Engine:
         except UserWorldError as error:
             return [*events, ModelLoadFailed(command.path, error)]
         self._model = model
+        model.recorder.ceilings = self._ceilings
         model.template.prepare()
         self._pacing = PrefillPacing(self._limits)
         return [*events, _loaded(model, self._clock() - started)]
@@ -192,7 +194,14 @@ class Engine:
         if ceilings is None:
             return []
         self._calibration = None
+        self.use_ceilings(ceilings)
         return [Calibrated(ceilings)]
+
+    def use_ceilings(self, ceilings: Ceilings) -> None:
+        """Hold what is measured from now on against these."""
+        self._ceilings = ceilings
+        if self._model is not None:
+            self._model.recorder.ceilings = ceilings
 
     def _break_off_calibration(self) -> list[Event]:
         if self._calibration is None:
@@ -213,7 +222,7 @@ class Engine:
             events += self._note_started(batch, started)
             result = model.runner.run(batch)
             ended = self._clock()
-            self._note_time(batch, started, ended)
+            self._note_time(batch, PassTime(started, ended))
             for row in batch.rows:
                 events += self._accept(row, result, ended)
         return events + self._sample_meter()
@@ -293,7 +302,15 @@ class Engine:
         self._forget(request)
         self._loaded().template.prepare()  # the next turn need not wait for a process to start
         answer = tuple(request.token_ids[request.num_prompt :])
-        return RequestFinished(request.request_id, reason, request.stats(), answer)
+        return RequestFinished(request.request_id, reason, self._stats(request), answer)
+
+    def _stats(self, request: Request) -> RequestStats:
+        recorder = self._loaded().recorder
+        return replace(
+            request.stats(),
+            decode=recorder.reading(request.timings.decode),
+            read_ceiling_bytes_per_second=recorder.read_ceiling,
+        )
 
     def _forget(self, request: Request) -> None:
         self._loaded().scheduler.finish(request)
@@ -318,40 +335,17 @@ class Engine:
                 events.append(RequestStarted(request.request_id, request.num_prompt, row.first))
         return events
 
-    def _note_time(self, batch: Batch, started: float, ended: float) -> None:
-        prompt_rows = [row for row in batch.rows if row.first < row.request.num_prompt]
-        prefill = sum(row.count for row in prompt_rows)
-        for row in prompt_rows:
-            row.request.timings.prefill_seconds += ended - started
-            row.request.timings.prefill_tokens += row.count
+    def _note_time(self, batch: Batch, time: PassTime) -> None:
+        model = self._loaded()
+        model.recorder.note(batch, time, model.cache.num_used)
         if not batch.is_decode:
-            self._pacing.note(batch.num_tokens, ended - started)
-        self._meter.count(
-            decoded=batch.num_tokens - prefill,
-            prefilled=prefill,
-            cost=self._cost(batch),
-            time=PassTime(started, ended),
-        )
-
-    def _cost(self, batch: Batch) -> Cost:
-        rows = [PassRow(row.first, row.count) for row in batch.rows]
-        sampled = sum(row.samples or row.request.is_scored for row in batch.rows)
-        return pass_cost(self._loaded().shape, rows, sampled)
+            self._pacing.note(batch.num_tokens, time.ended - time.started)
 
     def _sample_meter(self) -> list[Event]:
-        window = self._meter.take(self._clock(), is_idle=not self._requests)
-        if window is None:
-            return []
-        scheduler, cache = self._loaded().scheduler, self._loaded().cache
-        snapshot = Snapshot(
-            decode_tokens_per_second=window.decode_tokens_per_second if self._requests else None,
-            prefill_tokens_per_second=window.prefill_tokens_per_second if self._requests else None,
-            running_requests=len(scheduler.running),
-            waiting_requests=len(scheduler.waiting),
-            kv_blocks_used=cache.num_used,
-            kv_blocks_total=cache.num_blocks,
-        )
-        return [MeterSampled(snapshot)]
+        model = self._loaded()
+        is_idle = not self._requests
+        snapshot = model.recorder.snapshot(self._clock(), model.scheduler, is_idle=is_idle)
+        return [] if snapshot is None else [MeterSampled(snapshot)]
 
 
 def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:

@@ -4,6 +4,7 @@ Order matters: nothing large is allocated before the file has been checked and t
 """
 
 import math
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from engine.kv.storage import make_storages
 from engine.memory import KV_BYTES, CachePlanner, check_weights_fit, spec_bytes
 from engine.messages import LoadOptions, MemoryUse
 from engine.meter.cost_model import ModelShape
+from engine.meter.recorder import Recorder
 from engine.models.config import read_config
 from engine.models.decoder import DecoderParts
 from engine.models.registry import build_decoder
@@ -47,6 +49,7 @@ class LoadedModel:
         kernel_set: Those operations themselves.
         memory: Bytes by purpose.
         shape: What the cost of a pass depends on.
+        recorder: Its meter.
         warnings: What the user should know.
     """
 
@@ -64,6 +67,7 @@ class LoadedModel:
     kernel_set: KernelSet
     memory: MemoryUse
     shape: ModelShape
+    recorder: Recorder
     warnings: tuple[str, ...]
 
 
@@ -106,6 +110,17 @@ def load_model(
     windows = [group.window for group in decoder.kv_groups]
     blocks = [spec.num_blocks for spec in plan.specs]
     cache = KvCache(tuple(zip(blocks, windows, strict=True)), kernels.kv_block_tokens)
+    memory = MemoryUse(
+        weight_bytes=decoder.weight_bytes(),
+        kv_bytes=sum(spec_bytes(spec, kernels) for spec in plan.specs),
+        workspace_bytes=runner.workspace_bytes,
+    )
+    head_name = "output.weight" if loader.has("output.weight") else "token_embd.weight"
+    shape = decoder.shape(
+        kv_element_bytes=KV_BYTES[planner.dtype],
+        layer_formats=_layer_formats(file),
+        head_format=file.tensors[head_name].format.name,
+    )
     return LoadedModel(
         path=path,
         name=config.name,
@@ -119,12 +134,9 @@ def load_model(
         scheduler=Scheduler(cache, limits.max_requests),
         kernels=dict(kernels.chosen),
         kernel_set=kernels,
-        memory=MemoryUse(
-            weight_bytes=decoder.weight_bytes(),
-            kv_bytes=sum(spec_bytes(spec, kernels) for spec in plan.specs),
-            workspace_bytes=runner.workspace_bytes,
-        ),
-        shape=decoder.shape(KV_BYTES[planner.dtype]),
+        memory=memory,
+        shape=shape,
+        recorder=Recorder(shape, memory.weight_bytes, memory.kv_bytes // cache.num_blocks),
         warnings=tuple(tokenizer.warnings),
     )
 
@@ -156,6 +168,15 @@ def _vocab_size(file: GgufFile) -> int:
     if table is None or len(table.shape) != 2:
         raise ModelFileBroken(file.path, "token_embd.weight", "missing or no matrix")
     return table.shape[0]
+
+
+def _layer_formats(file: GgufFile) -> tuple[tuple[str, float], ...]:
+    """Which share of the layers' weights each format has."""
+    weights = Counter[str]()
+    for name, tensor in file.tensors.items():
+        if name.startswith("blk.") and len(tensor.shape) == 2:
+            weights[tensor.format.name] += math.prod(tensor.shape)
+    return tuple((name, count / weights.total()) for name, count in weights.most_common())
 
 
 def _packed_bytes(file: GgufFile, kernels: KernelSet) -> int:

@@ -176,11 +176,28 @@ class Calibrate:
 
 
 @dataclass(frozen=True)
+class UseCeilings:
+    """Hold what is measured from now on against these, kept from an earlier run."""
+
+    ceilings: Ceilings
+
+
+@dataclass(frozen=True)
 class Shutdown:
     """End the engine thread after the current step."""
 
 
-Command = LoadModel | UnloadModel | Generate | Cancel | Tokenize | Score | Calibrate | Shutdown
+Command = (
+    LoadModel
+    | UnloadModel
+    | Generate
+    | Cancel
+    | Tokenize
+    | Score
+    | Calibrate
+    | UseCeilings
+    | Shutdown
+)
 
 
 # ---------------------------------------------------------------- events
@@ -192,6 +209,40 @@ class FinishReason(enum.Enum):
     STOP = "stop"  # the model ended its turn, or a stop text was reached
     LENGTH = "length"  # max_tokens, or the wall of the context
     CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True)
+class PhaseReading:
+    """What one phase (prefill or decode) did in a stretch of time. None is "n/a".
+
+    Attributes:
+        tokens: Tokens computed, of all requests together.
+        seconds: Time of its passes, with the gaps before them.
+        weight_bytes_per_token: Weights read ÷ tokens; a batch shares one reading.
+        kv_bytes_per_token: Cached keys and values read ÷ tokens.
+        read_bytes_per_second: Bytes that had to be read ÷ seconds.
+        flops_per_second: Arithmetic done ÷ seconds.
+        intensity: FLOPs per byte moved.
+        mbu: read_bytes_per_second ÷ the measured read bandwidth, at most 1.02; None where it is
+            not known, would lie above the ceiling, or everything fits in the cache.
+        mfu: Time the arithmetic takes at its measured peak ÷ seconds, likewise.
+        verdict: "overhead-bound", "memory-bound" or "compute-bound".
+        fits_in_cache: Weights and live KV fit in the last-level cache, so MBU means nothing.
+        is_above_ceiling: A reading was withheld because it lay above its ceiling.
+    """
+
+    tokens: int
+    seconds: float
+    weight_bytes_per_token: float
+    kv_bytes_per_token: float
+    read_bytes_per_second: float
+    flops_per_second: float
+    intensity: float | None
+    mbu: float | None
+    mfu: float | None
+    verdict: str | None
+    fits_in_cache: bool
+    is_above_ceiling: bool
 
 
 @dataclass(frozen=True)
@@ -208,6 +259,8 @@ class RequestStats:
         prefill_tokens_per_second: Newly computed prompt tokens ÷ prefill_seconds.
         decode_tokens_per_second: (completion_tokens − 1) ÷ (last − first token time); None below
             two tokens.
+        decode: What its decode passes did, other requests' tokens in the same passes included.
+        read_ceiling_bytes_per_second: The measured read bandwidth that was held against.
         first_token_at: When the first token was there, in seconds of the engine's clock: to be
             compared with other requests of the same engine only.
         last_token_at: The same of the last token.
@@ -223,6 +276,8 @@ class RequestStats:
     decode_tokens_per_second: float | None
     first_token_at: float | None = None
     last_token_at: float | None = None
+    decode: PhaseReading | None = None
+    read_ceiling_bytes_per_second: float | None = None
 
 
 @dataclass(frozen=True)
@@ -246,6 +301,11 @@ class Snapshot:
         waiting_requests: Requests that wait for a place or for memory.
         kv_blocks_used: Blocks that hold KV of a running request.
         kv_blocks_total: Blocks of the pool.
+        decode: What decode passes did in the window.
+        prefill: What prefill passes did in the window.
+        verdict: What limits the whole: "idle", "overhead-bound", "memory-bound", "compute-bound".
+        busy_fraction: Part of the window in which the device computed.
+        read_ceiling_bytes_per_second: Measured read bandwidth of this machine.
     """
 
     decode_tokens_per_second: float | None
@@ -254,6 +314,11 @@ class Snapshot:
     waiting_requests: int
     kv_blocks_used: int
     kv_blocks_total: int
+    decode: PhaseReading | None = None
+    prefill: PhaseReading | None = None
+    verdict: str | None = None
+    busy_fraction: float | None = None
+    read_ceiling_bytes_per_second: float | None = None
 
 
 @dataclass(frozen=True)

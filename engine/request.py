@@ -9,11 +9,12 @@ A request is nothing but `num_computed < len(token_ids)`: prefill and decode are
 
 import enum
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.answer import Answer
 from engine.kv.cache import RequestBlocks
 from engine.messages import RequestStats, SamplingParams
+from engine.meter.live import PhaseTotals
 from engine.scores import ScoreSheet
 
 
@@ -35,6 +36,7 @@ class Timings:
     last_token: float | None = None
     prefill_seconds: float = 0.0
     prefill_tokens: int = 0
+    decode: PhaseTotals = field(default_factory=PhaseTotals)
 
 
 @dataclass

@@ -14,13 +14,14 @@ from engine.request import Request, RequestState
 class Scheduler:
     """Owns the two queues.
 
-    Args:
+    Attributes:
         cache: Hands out blocks; this is the only file that asks it for some.
-        max_requests: Most requests that run together.
+        waiting: Requests that have no place yet, in order.
+        running: Requests that are computed, the oldest first.
     """
 
     def __init__(self, cache: KvCache, max_requests: int) -> None:
-        self._cache = cache
+        self.cache = cache
         self._max_requests = max_requests
         self.waiting: deque[Request] = deque()
         self.running: list[Request] = []
@@ -35,7 +36,7 @@ class Scheduler:
             self.running.remove(request)
         else:
             self.waiting.remove(request)
-        self._cache.free(request.blocks)
+        self.cache.free(request.blocks)
         request.state = RequestState.FINISHED
 
     def schedule(self, prefill_tokens: int) -> list[Batch]:
@@ -69,10 +70,10 @@ class Scheduler:
         while self.waiting and len(self.running) < self._max_requests:
             request = self.waiting[0]
             if not request.is_scored:
-                request.num_computed = self._cache.reuse_prefix(request.blocks, request.token_ids)
-            fits = self._cache.can_grow(request.blocks, len(request.token_ids))
+                request.num_computed = self.cache.reuse_prefix(request.blocks, request.token_ids)
+            fits = self.cache.can_grow(request.blocks, len(request.token_ids))
             if self.running and not fits:
-                self._cache.free(request.blocks)
+                self.cache.free(request.blocks)
                 request.num_computed = 0
                 return
             self.waiting.popleft()
@@ -81,18 +82,18 @@ class Scheduler:
 
     def _make_room(self, request: Request, num_tokens: int) -> bool:
         """Give `request` blocks up to `num_tokens`, if need be those of younger requests."""
-        while not self._cache.can_grow(request.blocks, num_tokens):
+        while not self.cache.can_grow(request.blocks, num_tokens):
             youngest = self.running[-1]
             self._preempt(youngest)
             if youngest is request:
                 return False
-        self._cache.grow(request.blocks, num_tokens)
+        self.cache.grow(request.blocks, num_tokens)
         return True
 
     def _preempt(self, request: Request) -> None:
         """Back to the head of the queue; it will be computed again, as far as it is not cached."""
         self.running.remove(request)
-        self._cache.free(request.blocks)
+        self.cache.free(request.blocks)
         request.num_computed = 0
         request.state = RequestState.WAITING
         self.waiting.appendleft(request)

@@ -28,10 +28,13 @@ from engine.messages import (
     Event,
     Generate,
     LoadModel,
+    ModelLoadFailed,
+    RequestFailed,
     Score,
     Shutdown,
     Tokenize,
     UnloadModel,
+    UseCeilings,
 )
 
 if TYPE_CHECKING:
@@ -71,19 +74,17 @@ class EngineThread:
         # torch's threads sleep while they wait for each other; spinning, they fall to a tenth as
         # soon as another program wants a core. Read when the library is loaded.
         os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
-        _open_torch_libraries()
-        from engine.engine import Engine
-
-        engine = Engine(self._emit)
+        engine: Engine | None = None
         is_over = False
         while not is_over:
-            arrived, command = self._next_command(wait=not engine.has_work)
+            arrived, command = self._next_command(wait=engine is None or not engine.has_work)
             is_over = isinstance(command, Shutdown)
             try:
+                engine = engine or _make_engine(self._emit)
                 events = engine.step() if command is None else _obey(engine, command, arrived)
             # The one catch-all: a bug fails the running requests, the thread lives on.
             except Exception as error:  # noqa: BLE001
-                events = _report_bug(engine, error)
+                events = _report_bug(engine, command, error)
             if events:
                 self._emit(events)
 
@@ -99,6 +100,9 @@ def _obey(engine: "Engine", command: Command, arrived: float) -> list[Event]:
     match command:
         case LoadModel():
             return engine.load(command)
+        case UseCeilings():
+            engine.use_ceilings(command.ceilings)
+            return []
         case UnloadModel() | Shutdown():
             return engine.unload()
         case Generate():
@@ -115,10 +119,27 @@ def _obey(engine: "Engine", command: Command, arrived: float) -> list[Event]:
             assert_never(command)
 
 
-def _report_bug(engine: "Engine", error: Exception) -> list[Event]:
+def _make_engine(emit: Emit) -> "Engine":
+    """Import torch and what stands on it: at the first command, so that starting costs nothing."""
+    _open_torch_libraries()
+    from engine.engine import Engine
+
+    return Engine(emit)
+
+
+def _report_bug(engine: "Engine | None", command: Command | None, error: Exception) -> list[Event]:
+    """Say what happened, and close whatever waits for an answer."""
     bug = EngineBug(f"{type(error).__name__}: {error}", traceback.format_exc())
     _log.error("engine bug", exc_info=error)
-    return [EngineFailed(bug), *engine.fail_all(bug)]
+    events: list[Event] = [EngineFailed(bug)]
+    match command:
+        case LoadModel():
+            events.append(ModelLoadFailed(command.path, bug))
+        case Generate() | Tokenize() | Score():
+            events.append(RequestFailed(command.request_id, bug))
+        case _:
+            pass
+    return events if engine is None else [*events, *engine.fail_all(bug)]
 
 
 def _open_torch_libraries() -> None:

@@ -24,8 +24,10 @@ class ModelShape:
     Attributes:
         layer_bytes: All matrices of all layers, read once per pass.
         layer_weights: Their number of weights: multiply-adds per token.
+        layer_formats: Which share of these each weight format has; the shares sum to 1.
         head_bytes: The head, read once per pass that samples.
         head_weights: Multiply-adds per sampled row.
+        head_format: The head's weight format.
         embedding_row_bytes: One row of the embedding table, read once per token.
         groups: How the layers see the context.
         num_heads: Query heads of a layer.
@@ -36,8 +38,10 @@ class ModelShape:
 
     layer_bytes: int
     layer_weights: int
+    layer_formats: tuple[tuple[str, float], ...]
     head_bytes: int
     head_weights: int
+    head_format: str
     embedding_row_bytes: int
     groups: tuple[LayerGroup, ...]
     num_heads: int
@@ -72,14 +76,16 @@ class Cost:
         weight_bytes: Weights read: layers, head, embedding rows.
         kv_read_bytes: Cached keys and values read.
         kv_write_bytes: Keys and values written.
-        linear_flops: Of products with weights; a multiply-add is two.
+        layer_flops: Of products with the layers' weights; a multiply-add is two.
+        head_flops: Of products with the head.
         attention_flops: Of scores and weighted values.
     """
 
     weight_bytes: int = 0
     kv_read_bytes: int = 0
     kv_write_bytes: int = 0
-    linear_flops: int = 0
+    layer_flops: int = 0
+    head_flops: int = 0
     attention_flops: int = 0
 
     @property
@@ -90,7 +96,7 @@ class Cost:
     @property
     def flops(self) -> int:
         """Everything computed."""
-        return self.linear_flops + self.attention_flops
+        return self.layer_flops + self.head_flops + self.attention_flops
 
     @property
     def intensity(self) -> float | None:
@@ -103,7 +109,8 @@ class Cost:
             self.weight_bytes + other.weight_bytes,
             self.kv_read_bytes + other.kv_read_bytes,
             self.kv_write_bytes + other.kv_write_bytes,
-            self.linear_flops + other.linear_flops,
+            self.layer_flops + other.layer_flops,
+            self.head_flops + other.head_flops,
             self.attention_flops + other.attention_flops,
         )
 
@@ -130,7 +137,8 @@ def pass_cost(shape: ModelShape, rows: Sequence[PassRow], num_sampled: int) -> C
         weight_bytes=shape.layer_bytes + head_bytes + num_tokens * shape.embedding_row_bytes,
         kv_read_bytes=read * shape.kv_token_bytes,
         kv_write_bytes=num_tokens * shape.num_layers * shape.kv_token_bytes,
-        linear_flops=2 * (shape.layer_weights * num_tokens + shape.head_weights * num_sampled),
+        layer_flops=2 * shape.layer_weights * num_tokens,
+        head_flops=2 * shape.head_weights * num_sampled,
         attention_flops=4 * shape.num_heads * shape.head_dim * visible,
     )
 

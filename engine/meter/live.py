@@ -80,14 +80,19 @@ class LiveMeter:
         self._window: Window | None = None
         self._last_end: float | None = None  # of the pass before, while work goes on
 
-    def count(self, *, decoded: int, prefilled: int, cost: Cost, time: PassTime) -> None:
-        """Note one pass. It belongs to the phase that has more of its tokens."""
+    def count(self, *, decoded: int, prefilled: int, cost: Cost, time: PassTime) -> float:
+        """Note one pass. It belongs to the phase that has more of its tokens.
+
+        Returns:
+            Seconds in which the device waited for the host before it.
+        """
         if self._window is None:
             self._window = Window(time.started)
         gap = 0.0 if self._last_end is None else time.started - self._last_end
         self._last_end = time.ended
         phase = self._window.decode if decoded >= prefilled else self._window.prefill
         phase.add(decoded + prefilled, cost, time, gap)
+        return gap
 
     def take(self, now: float, *, is_idle: bool) -> Window | None:
         """The window if it is over, or if nothing runs any more; a new one begins."""

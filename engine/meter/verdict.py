@@ -9,7 +9,7 @@ import enum
 from dataclasses import dataclass
 
 from engine.meter.ceilings import Ceilings
-from engine.meter.cost_model import Cost
+from engine.meter.cost_model import Cost, ModelShape
 
 _IDLE_BELOW = 0.1
 _GAPS_ABOVE = 0.3
@@ -50,12 +50,12 @@ class Work:
 
     Attributes:
         cost: Bytes and FLOPs.
-        weight_formats: Multiply-adds of the linears by weight format, as shares that sum to 1.
+        shape: The model they were spent on.
         resident_bytes: Weights and live KV: what every step comes back to.
     """
 
     cost: Cost
-    weight_formats: tuple[tuple[str, float], ...]
+    shape: ModelShape
     resident_bytes: int
 
 
@@ -64,7 +64,7 @@ def utilization(work: Work, seconds: float, ceilings: Ceilings | None) -> Utiliz
     if ceilings is None or seconds <= 0:
         return Utilization(None, None)
     cached = fits_in_cache(work, ceilings)
-    memory = None if cached else memory_seconds(work, ceilings)
+    memory = None if cached else memory_seconds(work.cost, ceilings)
     compute = compute_seconds(work, ceilings)
     mbu = None if memory is None else memory / seconds
     mfu = None if compute is None else compute / seconds
@@ -75,14 +75,14 @@ def utilization(work: Work, seconds: float, ceilings: Ceilings | None) -> Utiliz
 def judge(
     work: Work, *, wall_seconds: float, busy_seconds: float, ceilings: Ceilings | None
 ) -> Verdict | None:
-    """What limits the speed in a window; None when the ceilings are not known."""
+    """What limits the speed in a stretch of time; None when the ceilings are not known."""
     if wall_seconds <= 0 or busy_seconds / wall_seconds < _IDLE_BELOW:
         return Verdict.IDLE
     if (wall_seconds - busy_seconds) / wall_seconds > _GAPS_ABOVE:
         return Verdict.OVERHEAD_BOUND
     if ceilings is None:
         return None
-    memory = 0.0 if fits_in_cache(work, ceilings) else memory_seconds(work, ceilings)
+    memory = 0.0 if fits_in_cache(work, ceilings) else memory_seconds(work.cost, ceilings)
     compute = compute_seconds(work, ceilings)
     if memory is None or compute is None:
         return None
@@ -91,23 +91,27 @@ def judge(
     return Verdict.MEMORY_BOUND if memory >= compute else Verdict.COMPUTE_BOUND
 
 
-def memory_seconds(work: Work, ceilings: Ceilings) -> float | None:
-    """Time to read the bytes at the measured bandwidth."""
-    if ceilings.read_bytes_per_second is None:
-        return None
-    return work.cost.read_bytes / ceilings.read_bytes_per_second
+def memory_seconds(cost: Cost, ceilings: Ceilings) -> float | None:
+    """Time to read the bytes at the measured bandwidth; None where that is not known."""
+    bandwidth = ceilings.read_bytes_per_second
+    return None if bandwidth is None else cost.read_bytes / bandwidth
 
 
 def compute_seconds(work: Work, ceilings: Ceilings) -> float | None:
-    """Time to do the arithmetic at the measured peaks: linears by format, attention in float32."""
-    if ceilings.float32_macs_per_second is None:
+    """Time to do the arithmetic, each kind at its own peak; None where those are not known.
+
+    Products with weights run at the peak of their format, or in float32 where the backend has
+    none for it; attention is float32.
+    """
+    float32 = ceilings.float32_macs_per_second
+    if float32 is None:
         return None
-    seconds = work.cost.attention_flops / 2 / ceilings.float32_macs_per_second
-    for name, share in work.weight_formats:
-        # A format without a peak of its own is computed in float32.
-        peak = ceilings.int8_macs_per_second.get(name, ceilings.float32_macs_per_second)
-        seconds += work.cost.linear_flops / 2 * share / peak
-    return seconds
+    seconds = work.cost.attention_flops / 2 / float32
+    for name, share in work.shape.layer_formats:
+        peak = ceilings.int8_macs_per_second.get(name, float32)
+        seconds += work.cost.layer_flops / 2 * share / peak
+    head_peak = ceilings.int8_macs_per_second.get(work.shape.head_format, float32)
+    return seconds + work.cost.head_flops / 2 / head_peak
 
 
 def fits_in_cache(work: Work, ceilings: Ceilings) -> bool:

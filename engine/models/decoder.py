@@ -75,14 +75,22 @@ class Decoder:
             ends.append(self.head.weight)
         return sum(weight.num_bytes for weight in [*ends, *self._layer_weights()])
 
-    def shape(self, kv_element_bytes: int) -> ModelShape:
-        """What the cost of a pass depends on."""
+    def shape(
+        self,
+        *,
+        kv_element_bytes: int,
+        layer_formats: tuple[tuple[str, float], ...],
+        head_format: str,
+    ) -> ModelShape:
+        """What the cost of a pass depends on; the formats are the file's."""
         layers, head, table = self._layer_weights(), self.head.weight, self.embedding.table
         return ModelShape(
             layer_bytes=sum(weight.read_bytes for weight in layers),
             layer_weights=sum(weight.rows * weight.columns for weight in layers),
+            layer_formats=layer_formats,
             head_bytes=head.read_bytes,
             head_weights=head.rows * head.columns,
+            head_format=head_format,
             embedding_row_bytes=table.read_bytes // table.rows,
             groups=self.kv_groups,
             num_heads=self.config.num_heads,

@@ -8,6 +8,7 @@ import pytest
 
 from engine import (
     BadInput,
+    Ceilings,
     ChatMessage,
     EmptyPrompt,
     FinishReason,
@@ -22,6 +23,7 @@ from engine import (
     Text,
     TextAdded,
     TokenIds,
+    UseCeilings,
 )
 from tests.helpers.running_engine import REFERENCE, RunningEngine, running_engine
 from tests.helpers.script_model import write_script_model
@@ -379,3 +381,47 @@ def test_b11_rope_factors_of_one_equal_none_and_of_eight_change_the_logits(
     plain, ones, eights = scores
     assert ones == plain
     assert max(abs(a - b) for a, b in zip(plain, eights, strict=True)) > 0.01
+
+
+# ------------------------------------------------------------------ the meter
+
+
+def test_an_answer_says_what_each_of_its_tokens_read(script_path: Path) -> None:
+    with running_engine() as engine:
+        shape = engine.load(script_path).shape
+        answer = engine.generate("D", greedy(max_tokens=40))
+    reading = answer.stats.decode
+    assert reading is not None
+    assert reading.tokens == 39  # the first came from the prompt's own pass
+    weights = shape.layer_bytes + shape.head_bytes + shape.embedding_row_bytes
+    assert reading.weight_bytes_per_token == weights
+    # Contexts of 3 … 41 positions, two bytes or four an element, in one layer.
+    assert reading.kv_bytes_per_token == shape.kv_token_bytes * sum(range(3, 42)) / 39
+
+
+def test_without_ceilings_a_reading_claims_no_share_of_them(script_path: Path) -> None:
+    with running_engine(script_path) as engine:
+        answer = engine.generate("D", greedy(max_tokens=10))
+    assert answer.stats.decode is not None
+    assert answer.stats.decode.mbu is None
+    assert answer.stats.read_ceiling_bytes_per_second is None
+
+
+def test_known_ceilings_are_held_against_the_next_answer(script_path: Path) -> None:
+    ceilings = Ceilings(
+        device="cpu",
+        device_name="test",
+        threads=1,
+        read_bytes_per_second=1e15,
+        float32_macs_per_second=1e15,
+        last_level_cache_bytes=1,
+    )
+    with running_engine(script_path) as engine:
+        engine.thread.send(UseCeilings(ceilings))
+        answer = engine.generate("D", greedy(max_tokens=20))
+    reading = answer.stats.decode
+    assert reading is not None
+    assert reading.mbu is not None
+    assert abs(reading.mbu - reading.read_bytes_per_second / 1e15) < 1e-9
+    assert reading.verdict == "overhead-bound"
+    assert answer.stats.read_ceiling_bytes_per_second == 1e15

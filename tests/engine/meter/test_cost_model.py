@@ -9,8 +9,10 @@ def shape(*groups: LayerGroup) -> ModelShape:
     return ModelShape(
         layer_bytes=1000,
         layer_weights=2000,
+        layer_formats=(("Q4_1", 1.0),),
         head_bytes=300,
         head_weights=600,
+        head_format="Q8_0",
         embedding_row_bytes=7,
         groups=groups or (LayerGroup(2, None),),
         num_heads=4,
@@ -25,7 +27,7 @@ def test_a_decoded_token_reads_every_weight_and_its_whole_context() -> None:
     assert cost.weight_bytes == 1000 + 300 + 7
     assert cost.kv_read_bytes == 2 * 100 * (2 * 2 * 8 * 2)
     assert cost.kv_write_bytes == 2 * (2 * 2 * 8 * 2)
-    assert cost.linear_flops == 2 * (2000 + 600)
+    assert (cost.layer_flops, cost.head_flops) == (2 * 2000, 2 * 600)
     assert cost.attention_flops == 2 * 100 * (4 * 4 * 8)
 
 

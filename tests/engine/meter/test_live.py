@@ -7,7 +7,7 @@ from engine.meter.live import LiveMeter, PassTime
 def count(
     meter: LiveMeter, started: float, ended: float, *, decoded: int = 0, prefilled: int = 0
 ) -> None:
-    cost = Cost(weight_bytes=100, linear_flops=10)
+    cost = Cost(weight_bytes=100, layer_flops=10)
     meter.count(decoded=decoded, prefilled=prefilled, cost=cost, time=PassTime(started, ended))
 
 
@@ -69,7 +69,7 @@ def test_costs_of_a_window_add_up_over_both_phases() -> None:
     count(meter, 0.1, 0.5, prefilled=9)
     window = meter.take(0.5, is_idle=False)
     assert window is not None
-    assert window.cost == Cost(weight_bytes=200, linear_flops=20)
+    assert window.cost == Cost(weight_bytes=200, layer_flops=20)
 
 
 def test_says_once_that_nothing_runs_any_more() -> None:

@@ -1,0 +1,78 @@
+"""EngineThread: a bug fails what runs and is told; the thread lives on."""
+
+import logging
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import (
+    EngineBug,
+    EngineFailed,
+    EngineThread,
+    Event,
+    Generate,
+    LoadModel,
+    ModelLoaded,
+    ModelLoadFailed,
+    RequestFailed,
+    Text,
+)
+from tests.helpers.script_model import write_script_model
+
+
+class Broken:
+    """A path that no one can open, by a mistake of ours."""
+
+    def exists(self) -> bool:
+        raise ZeroDivisionError("a mistake")
+
+
+@pytest.fixture
+def thread() -> Iterator[tuple[EngineThread, Callable[[], Event]]]:
+    """A running thread, and a function that waits for its next event."""
+    events: queue.Queue[Event] = queue.Queue()
+    engine = EngineThread(lambda more: [events.put(event) for event in more])
+    engine.start()
+    yield engine, lambda: events.get(timeout=60)
+    assert engine.stop(timeout_seconds=30)
+
+
+def until(next_event: Callable[[], Event], kind: type[Event]) -> Event:
+    while not isinstance(event := next_event(), kind):
+        pass
+    return event
+
+
+def test_a_bug_in_a_load_is_told_and_the_next_load_works(
+    thread: tuple[EngineThread, Callable[[], Event]],
+    tmp_path: Path,
+    expected_log_records: list[logging.LogRecord],
+) -> None:
+    engine, next_event = thread
+    engine.send(LoadModel(Broken()))  # type: ignore[arg-type]
+    failed = until(next_event, EngineFailed)
+    assert isinstance(failed, EngineFailed)
+    assert isinstance(failed.error, EngineBug)
+    assert "a mistake" in failed.error.summary
+    assert "ZeroDivisionError" in failed.error.details
+    assert isinstance(next_event(), ModelLoadFailed)
+    engine.send(LoadModel(write_script_model(tmp_path / "script.gguf")))
+    assert isinstance(until(next_event, ModelLoaded), ModelLoaded)
+    assert len(expected_log_records) == 1
+
+
+def test_a_bug_in_a_request_closes_it(
+    thread: tuple[EngineThread, Callable[[], Event]],
+    tmp_path: Path,
+    expected_log_records: list[logging.LogRecord],
+) -> None:
+    engine, next_event = thread
+    engine.send(LoadModel(write_script_model(tmp_path / "script.gguf")))
+    engine.send(Generate(7, Text(3)))  # type: ignore[arg-type]
+    failed = until(next_event, RequestFailed)
+    assert isinstance(failed, RequestFailed)
+    assert failed.request_id == 7
+    assert isinstance(failed.error, EngineBug)
+    assert expected_log_records
