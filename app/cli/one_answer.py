@@ -7,7 +7,7 @@ keeps what was said.
 import argparse
 import contextlib
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 from app.chat_library import ChatLibrary
@@ -21,7 +21,7 @@ from app.engine_bridge import EngineBridge
 from app.interrupts import noted_interrupts
 from app.store.store import open_store
 from app.wording import template_notice
-from engine import EmptyPrompt, ModelLoaded, Snapshot
+from engine import EmptyPrompt, ModelLoaded, RequestStats
 
 
 def answer_once(
@@ -50,13 +50,13 @@ def answer_once(
     if streams and not outcome.text.endswith("\n"):
         console.write("\n")
     if invocation.json is not None:
-        console.write_json(as_json(outcome, model, runner.bridge.snapshot), invocation.json)
+        console.write_json(as_json(outcome, model), invocation.json)
     if outcome.store_error is not None:
         raise outcome.store_error
     return INTERRUPTED if is_interrupted else DONE
 
 
-def as_json(outcome: Outcome, model: ModelLoaded, snapshot: Snapshot | None) -> dict[str, Any]:
+def as_json(outcome: Outcome, model: ModelLoaded) -> dict[str, Any]:
     """The result as the object that `--json` prints; what is not known is None."""
     stats = outcome.stats
     return {
@@ -74,8 +74,22 @@ def as_json(outcome: Outcome, model: ModelLoaded, snapshot: Snapshot | None) -> 
             "prefill_tokens_per_second": stats and stats.prefill_tokens_per_second,
             "decode_tokens_per_second": stats and stats.decode_tokens_per_second,
         },
-        "meter": snapshot and asdict(snapshot),
+        "meter": meter_json(stats),
         **({} if outcome.chat_id is None else {"chat_id": outcome.chat_id}),
+    }
+
+
+def meter_json(stats: RequestStats | None) -> dict[str, Any]:
+    """What each token of the answer read, held against this machine; unknown is None."""
+    reading = stats and stats.decode
+    return {
+        "weight_bytes_per_token": reading and reading.weight_bytes_per_token,
+        "kv_bytes_per_token": reading and reading.kv_bytes_per_token,
+        "read_bytes_per_second": reading and reading.read_bytes_per_second,
+        "read_ceiling_bytes_per_second": stats and stats.read_ceiling_bytes_per_second,
+        "mbu": reading and reading.mbu,
+        "mfu": reading and reading.mfu,
+        "verdict": reading and reading.verdict,
     }
 
 

@@ -30,6 +30,7 @@ from engine import (
     ModelShape,
     ModelUnloaded,
     NoModelLoaded,
+    PhaseReading,
     PrefillProgress,
     RequestFailed,
     RequestFinished,
@@ -69,6 +70,21 @@ SHAPE = ModelShape(
     num_kv_heads=2,
     head_dim=8,
     kv_element_bytes=2,
+)
+# 20 tokens a second of the model above, each reading 1,010 bytes of weights and 640 of KV.
+DECODE_READING = PhaseReading(
+    tokens=2,
+    seconds=0.1,
+    weight_bytes_per_token=1010.0,
+    kv_bytes_per_token=640.0,
+    read_bytes_per_second=33_000.0,
+    flops_per_second=70_000.0,
+    intensity=2.1,
+    mbu=0.66,
+    mfu=0.1,
+    verdict="memory-bound",
+    fits_in_cache=False,
+    is_above_ceiling=False,
 )
 
 
@@ -235,6 +251,8 @@ class FakeEngine:
             first_token_seconds=0.5,
             prefill_tokens_per_second=24.0,
             decode_tokens_per_second=20.0 if running.said > 1 else None,
+            decode=DECODE_READING if running.said > 1 else None,
+            read_ceiling_bytes_per_second=50_000.0,
         )
         token_ids = tuple(range(100, 100 + running.said))
         self._emit([RequestFinished(request_id, reason, stats, token_ids)])

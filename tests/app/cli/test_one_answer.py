@@ -51,12 +51,13 @@ def test_json_holds_text_usage_and_timings(command_line: CommandLine) -> None:
             "decode_tokens_per_second": 20.0,
         },
         "meter": {
-            "decode_tokens_per_second": 20.0,
-            "prefill_tokens_per_second": 24.0,
-            "running_requests": 0,
-            "waiting_requests": 0,
-            "kv_blocks_used": 1,
-            "kv_blocks_total": 64,
+            "weight_bytes_per_token": 1010.0,
+            "kv_bytes_per_token": 640.0,
+            "read_bytes_per_second": 33_000.0,
+            "read_ceiling_bytes_per_second": 50_000.0,
+            "mbu": 0.66,
+            "mfu": 0.1,
+            "verdict": "memory-bound",
         },
     }
 
