@@ -132,6 +132,7 @@ class PromptBox(QWidget):
     def _show_placeholder(self) -> None:
         words = f"Message {self._model_name}".strip()
         self._edit.setPlaceholderText(words if self._can_send else "Choose a model to begin")
+        self._edit.viewport().update()  # Qt paints only when it appears or goes
 
     def _show_button(self) -> None:
         word, icon, kind = (
