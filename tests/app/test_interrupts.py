@@ -1,10 +1,19 @@
 """app/interrupts.py: the first Ctrl+C is noted, the second raised, and all is as before after."""
 
 import signal
+from collections.abc import Iterator
 
 import pytest
 
 from app.interrupts import noted_interrupts
+
+
+@pytest.fixture(autouse=True)
+def ctrl_c_interrupts() -> Iterator[None]:
+    """As at a terminal: a process started in the background ignores the signal from the start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def press() -> None:
