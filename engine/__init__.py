@@ -62,6 +62,7 @@ from engine.messages import (
 )
 from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
+from engine.meter.verdict import Utilization, Work, utilization
 from engine.thread import EngineThread
 
 __all__ = [
@@ -123,7 +124,10 @@ __all__ = [
     "UnsupportedModel",
     "UseCeilings",
     "UserWorldError",
+    "Utilization",
+    "Work",
     "describe_kernels",
     "inspect_model",
     "pass_cost",
+    "utilization",
 ]

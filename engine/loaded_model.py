@@ -19,10 +19,10 @@ from engine.kv.storage import make_storages
 from engine.memory import KV_BYTES, CachePlanner, check_weights_fit, spec_bytes
 from engine.messages import LoadOptions, MemoryUse
 from engine.meter.cost_model import ModelShape
-from engine.meter.recorder import Recorder
 from engine.models.config import read_config
 from engine.models.decoder import DecoderParts
 from engine.models.registry import build_decoder
+from engine.recorder import Recorder
 from engine.runner import ModelRunner
 from engine.scheduler import Scheduler
 from engine.text.chat_template import ChatTemplate
