@@ -69,6 +69,7 @@ class ChatController:
         self._window.prompt.set_text(conversation.chat.draft)
         self.path_changed()
         self._window.chat.follow_end()
+        self._phase = Phase.IDLE
         self.activity_changed(conversation.activity)
         self._window.prompt.take_focus()
 

@@ -26,7 +26,7 @@ from app.views.settings_page import ShownSettings
 from app.views.shown import ModelPhase
 from app.views.theme import Theme
 from app.views.wording import size
-from engine import LoadOptions
+from engine import Event, LoadOptions
 
 SAVE_MILLISECONDS = 500
 STARTERS = (
@@ -99,6 +99,14 @@ class MainController:
         self._window.settings.show_settings(_shown_settings(self._settings))
         self._list.open_first()
         self._models.start(model)
+
+    def take_event(self, event: Event) -> None:
+        """Hand on an event of the engine."""
+        self._session.bridge.dispatch(event)
+
+    def tell(self, error: Exception) -> None:
+        """Show an error in the notice bar."""
+        self._window.notices.tell(error_notice(error))
 
     def stop(self) -> None:
         """Remember the window; the session is closed by its owner."""
@@ -249,7 +257,7 @@ class MainController:
         try:
             save_settings(settings, self._paths.settings)
         except AppError as error:
-            self._window.notices.tell(error_notice(error))
+            self.tell(error)
 
     def _on_save_due(self) -> None:
         self._session.library.save_pending()

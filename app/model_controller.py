@@ -15,7 +15,7 @@ from app.engine_bridge import EngineBridge
 from app.gui_queue import GuiQueue
 from app.hub.catalog import OfferedModel
 from app.hub.errors import FetchCancelled
-from app.hub.progress import FetchProgress
+from app.hub.progress import FetchProgress, IsCancelled, OnProgress
 from app.model_library import InstalledModel, installed, offered, resolve_model
 from app.notices import error_notice
 from app.paths import Paths
@@ -64,6 +64,7 @@ class ModelController:
         on_change: Callable[[], None],
         on_list_change: Callable[[], None],
         on_loaded: Callable[[Path], None],
+        resolve: Callable[[str, Paths, OnProgress, IsCancelled], Path] = resolve_model,
     ) -> None:
         """Connect the views.
 
@@ -76,6 +77,7 @@ class ModelController:
             on_change: Called when the header says something else about the model.
             on_list_change: Called when the models on this machine are other ones now.
             on_loaded: Called with the file once a model is ready, to be remembered.
+            resolve: Finds or fetches the file that a name means; runs in the background.
         """
         self._window = window
         self._bridge = bridge
@@ -85,6 +87,7 @@ class ModelController:
         self._on_change = on_change
         self._on_list_change = on_list_change
         self._on_loaded = on_loaded
+        self._resolve = resolve
         self._installed: tuple[InstalledModel, ...] = ()
         self._progress: GuiQueue[FetchProgress] = GuiQueue(self._on_fetch_progress)
         self._cancelled: threading.Event | None = None  # of the fetch that runs
@@ -121,7 +124,7 @@ class ModelController:
         self._cancelled = cancelled
         self._set_status(ModelStatus(ModelPhase.LOADING, spec, stage="looking for it"))
         self._background.run(
-            lambda: resolve_model(
+            lambda: self._resolve(
                 spec, self._paths, lambda progress: self._progress.put([progress]), cancelled.is_set
             ),
             partial(self._on_fetched, cancelled),

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from types import TracebackType
 
 from PySide6.QtCore import QSocketNotifier
 from PySide6.QtWidgets import QApplication
@@ -30,6 +31,8 @@ from engine import EngineThread, Event, LoadOptions
 # With Python busy in the window, the engine's thread waits for the interpreter lock: 12.7 ms for a
 # native step of 6 ms at the default of 5 ms, 7.1 ms with this.
 SWITCH_INTERVAL_SECONDS = 0.0005
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -75,16 +78,16 @@ def open_window(
     Raises:
         StoreError: The chats cannot be read; nothing was started.
     """
-    receivers: list[Session] = []
-    events: GuiQueue[Event] = GuiQueue(lambda event: receivers[0].bridge.dispatch(event))
+    receivers: list[MainController] = []  # filled below, before the event loop hands on anything
+    events: GuiQueue[Event] = GuiQueue(lambda event: receivers[0].take_event(event))
     session = Session(paths, settings, events.put, engine=make_engine(events.put))
-    receivers.append(session)
     theme = Theme(application, settings.theme)
     window = MainWindow(theme)
     background = Background()
     controller = MainController(
         window, theme, session, background, paths, settings, options, open_link=open_link
     )
+    receivers.append(controller)
     return OpenWindow(window, controller, session, theme, background, events)
 
 
@@ -107,13 +110,29 @@ def run_window(paths: Paths, settings: Settings, model: str, options: LoadOption
     opened = open_window(application, paths, settings, options)
     opened.controller.start(model)
     opened.window.show()
-    with _closing_on_signals(opened.window):
+    with _closing_on_signals(opened.window), _telling_of_bugs(opened.controller):
         application.exec()
     if not opened.close():
         # All text is stored. A thread in the midst of a native call would abort Python's own end.
         logging.shutdown()
         os._exit(0)
     return 0
+
+
+@contextmanager
+def _telling_of_bugs(controller: MainController) -> Iterator[None]:
+    """An exception that nobody expected, in a slot, goes to the log and the notice bar."""
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        _log.error("unexpected in the window", exc_info=(kind, error, trace))
+        if isinstance(error, Exception):
+            controller.tell(error)
+
+    before, sys.excepthook = sys.excepthook, tell
+    try:
+        yield
+    finally:
+        sys.excepthook = before
 
 
 @contextmanager

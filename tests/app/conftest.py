@@ -1,4 +1,4 @@
-"""A session over a fake engine, whose events are handed on when a test says so."""
+"""A session over a fake engine, whose events are handed on when a test says so; a theme."""
 
 import contextlib
 import sqlite3
@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from app.paths import Paths
 from app.session import Session
 from app.settings import Settings
 from app.store.records import Message
 from app.store.store import open_store
+from app.views.stylesheet import make_stylesheet
+from app.views.theme import Theme
 from engine import Event
 from tests.helpers.fake_engine import FakeEngine
 
@@ -104,3 +107,17 @@ def restart(stage: Stage, paths: Paths) -> Iterator[Callable[[], Stage]]:
     yield close_and_open
     for opened in stages:
         opened.close()
+
+
+@pytest.fixture(scope="session")
+def only_theme(qapp: QApplication) -> Theme:
+    return Theme(qapp, "light")
+
+
+@pytest.fixture
+def theme(qapp: QApplication, only_theme: Theme) -> Theme:
+    """The one theme of the one application, light at the start of each test."""
+    wanted = make_stylesheet(only_theme.colors, only_theme.pixels())
+    if only_theme.choice != "light" or qapp.styleSheet() != wanted:
+        only_theme.choose("light")
+    return only_theme

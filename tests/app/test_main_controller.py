@@ -1,5 +1,6 @@
 """The window over an engine whose every step a test decides: states, errors, order of events."""
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -336,3 +337,21 @@ def test_a_broken_models_problem_is_worded() -> None:
     notice = error_notice(ModelFileBroken(Path("x.gguf"), "tensor count", "is 2^63"))
     assert notice.kind == "error"
     assert "tensor count" in notice.text
+
+
+def test_a_store_that_cannot_be_written_is_told_and_the_answer_goes_on(
+    open_driver: OpenDriver, model_file: Path, tmp_path: Path
+) -> None:
+    driver, engine = open_driver(default_answer=Answer(("one", " two")))
+    load(driver, engine, model_file)
+    driver.type_and_send("Hello")
+    with contextlib.closing(sqlite3.connect(tmp_path / "data" / "chats.sqlite3")) as database:
+        database.execute(
+            "CREATE TRIGGER full BEFORE UPDATE ON messages"
+            " BEGIN SELECT raise(ABORT, 'disk is full'); END"
+        )
+        engine.run()
+        driver.wait_until(lambda: bool(driver.notices()))
+        assert driver.turns()[-1] == "one two"
+        database.execute("DROP TRIGGER full")
+    driver.wait_until(lambda: not driver.opened.session.library.needs_saving)
