@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from app.first_model import ProgressPrinter, main
+from app.hub.catalog import load_catalog
 from app.hub.progress import FetchProgress
+from app.model_library import installed
 from app.paths import Paths
+from tests.helpers.fake_hub import run_fake_hub
+from tests.helpers.real_models import smol_path
 from tests.helpers.wheels import use_as_package_index
 
 
@@ -16,6 +20,21 @@ def no_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "no-wheels"
     folder.mkdir()
     use_as_package_index(folder, monkeypatch)
+
+
+def test_the_default_comes_whole_from_the_hub_and_is_there_the_next_time(
+    paths: Paths, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = load_catalog().default.hub
+    with run_fake_hub({(place.repo, place.file): smol_path().read_bytes()}) as hub:
+        monkeypatch.setattr("huggingface_hub.constants.ENDPOINT", hub.address)
+        assert main(["--data-dir", str(paths.data_dir)]) == 0
+        [model] = installed(paths)
+        assert (model.id, model.problem) == ("smollm2-135m", None)
+        asked = len(hub.requests)
+
+        assert main(["--data-dir", str(paths.data_dir)]) == 0
+        assert len(hub.requests) == asked
 
 
 def test_any_model_in_the_folder_is_enough(paths: Paths, no_source: None) -> None:

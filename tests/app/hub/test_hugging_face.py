@@ -1,6 +1,9 @@
 """Addresses and promises of the hub, and its five kinds of refusal."""
 
 import hashlib
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -34,6 +37,33 @@ def test_a_file_is_located_with_size_hash_and_commit(hub: FakeHub) -> None:
     assert found.size_bytes == len(BODY)
     assert found.sha256 == hashlib.sha256(BODY).hexdigest()
     assert found.revision == COMMIT
+
+
+def test_the_environment_names_a_mirror() -> None:
+    code = "from app.hub.hugging_face import HuggingFace; print(HuggingFace().endpoint)"
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "HF_ENDPOINT": "http://mirror.example"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "http://mirror.example\n"
+
+
+def test_offline_mode_is_an_unreachable_hub(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("huggingface_hub.constants.HF_HUB_OFFLINE", True)
+
+    with pytest.raises(HubUnreachable, match="HF_HUB_OFFLINE"):
+        HuggingFace("http://127.0.0.1:9").locate(PLACE)
+    with pytest.raises(HubUnreachable, match="HF_HUB_OFFLINE"):
+        HuggingFace("http://127.0.0.1:9").greet()
+
+
+def test_a_hub_that_answers_anything_is_reachable(hub: FakeHub) -> None:
+    HuggingFace(hub.address).greet()
+    hub.behaviour.status = 500
+    HuggingFace(hub.address).greet()
 
 
 def test_the_token_goes_to_the_hub_and_to_no_other_host(
