@@ -341,6 +341,7 @@ class ModelLoaded:
         context_length: The longest conversation this load can hold, in tokens.
         memory: Bytes by purpose.
         shape: What the cost of a pass depends on.
+        device: "cpu", or the GPU's name.
         kernels: For each operation the backend that runs it: {"linear": "cpu", …}.
         load_seconds: How long the load took.
         chat_template: "model" when the file brings its own, otherwise the name of the stated
@@ -357,6 +358,7 @@ class ModelLoaded:
     shape: ModelShape
     kernels: Mapping[str, str]
     load_seconds: float
+    device: str = "cpu"
     chat_template: str = "model"
     warnings: tuple[str, ...] = ()
 
