@@ -74,6 +74,10 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
                 return print_tokens(invocation, given, make_engine, console)
             case "perplexity":
                 return print_perplexity(invocation, given, make_engine, console)
+            case "bench":
+                from app.cli.bench import print_bench  # brings the tables' library
+
+                return print_bench(invocation, given, make_engine, console)
             case "doctor":
                 return print_findings(paths, console, invocation.json)
             case _:

@@ -4,6 +4,8 @@
     ├── BadUsage                  the command line cannot be read
     ├── BadOption                 a command line option or setting out of range
     ├── BadInputFile              a file given on the command line that cannot be used
+    ├── PeerMissing               a program to compare with is not installed
+    ├── PeerFailed                it could not do what it was asked
     ├── QtLibrariesMissing        the window cannot open before they are installed
     ├── SettingsUnusable          settings.json cannot be written
     ├── ChatNotFound
@@ -46,6 +48,23 @@ class BadInputFile(AppError):
     """A file named on the command line cannot be used."""
 
     path: Path
+    problem: str
+
+
+@dataclass
+class PeerMissing(AppError):
+    """The program to compare with is not there for this interpreter."""
+
+    peer: str
+    python: str
+    reason: str
+
+
+@dataclass
+class PeerFailed(AppError):
+    """The program to compare with could not do what it was asked."""
+
+    peer: str
     problem: str
 
 

@@ -13,6 +13,8 @@ from app.errors import (
     BadUsage,
     ChatBusy,
     ChatNotFound,
+    PeerFailed,
+    PeerMissing,
     QtLibrariesMissing,
     SettingsUnusable,
     StoreBroken,
@@ -75,6 +77,8 @@ AppFailure = (
     BadUsage
     | BadOption
     | BadInputFile
+    | PeerMissing
+    | PeerFailed
     | QtLibrariesMissing
     | SettingsUnusable
     | ChatNotFound
@@ -163,6 +167,15 @@ def _explain_app(error: AppFailure) -> Explanation:
             return _bad_value(option, value, expected)
         case BadInputFile(path, problem):
             return Explanation(f"Cannot use the file {path}: {problem}.")
+        case PeerMissing(peer, python, reason):
+            return Explanation(
+                f"{peer} cannot be compared with, because {python} does not have it:"
+                f" {inline(reason)}.",
+                "Install it with: pip install 'venturi-chat[bench-peer]' (it is compiled, which"
+                " takes some minutes), or name an interpreter that has it with --peer-python.",
+            )
+        case PeerFailed(peer, problem):
+            return Explanation(f"{peer} could not be measured: {inline(problem)}.")
         case QtLibrariesMissing(libraries, command):
             action = f"install them with: {command}" if command else "install them"
             return Explanation(

@@ -4,12 +4,15 @@ Words only what argparse must; values out of range are named by `app/limits.py` 
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn
 
+from app.bench.peer import LLAMA_CPP
+from app.bench.trials import DEPTH_STEP, MOST_CHATS
 from app.errors import BadUsage
 from app.limits import check
 from app.paths import Paths
@@ -72,6 +75,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     _add_models(commands, common)
     _add_tokenize(commands, common)
     _add_perplexity(commands, common)
+    _add_bench(commands, common)
     doctor = commands.add_parser(
         "doctor", parents=[common], help="check what this machine offers", allow_abbrev=False
     )
@@ -195,6 +199,39 @@ def _add_perplexity(commands: Any, common: _Parser) -> None:
     )
 
 
+def _add_bench(commands: Any, common: _Parser) -> None:
+    parser = commands.add_parser(
+        "bench",
+        parents=[common],
+        allow_abbrev=False,
+        argument_default=argparse.SUPPRESS,
+        help="how fast a model runs on this machine",
+        description="Measure prefill and decode, alone and against this machine's limits or"
+        " another program. Other programs that run meanwhile disturb it.",
+    )
+    parser.set_defaults(
+        command="bench",
+        prompt_tokens=512,
+        decode_tokens=128,
+        depth=(0, 4096),
+        batch=(1, 4),
+        rounds=5,
+        against=None,
+        peer_python=sys.executable,
+    )
+    parser.add_argument("--prompt-tokens", type=_count, metavar="N", help="new ones per prefill")
+    parser.add_argument("--decode-tokens", type=_count, metavar="N", help="generated per chat")
+    parser.add_argument(
+        "--depth", type=_depths, metavar="N,…", help="tokens that are in the cache before"
+    )
+    parser.add_argument("--batch", type=_batches, metavar="N,…", help="chats that decode together")
+    parser.add_argument("--rounds", type=_count, metavar="N", help="how often all is repeated")
+    parser.add_argument("--against", choices=(LLAMA_CPP,), help="another program to compare with")
+    parser.add_argument(
+        "--peer-python", metavar="PATH", help="the interpreter that has it, if not this one"
+    )
+
+
 def _whole(text: str) -> int:
     try:
         return int(text)
@@ -214,6 +251,24 @@ def _count(text: str) -> int:
     if not 1 <= count <= 2**20:
         raise argparse.ArgumentTypeError(f"{text} is not from 1 to {2**20}")
     return count
+
+
+def _depths(text: str) -> tuple[int, ...]:
+    depths = tuple(_whole(part) for part in text.split(","))
+    if not all(0 <= depth <= 2**20 and depth % DEPTH_STEP == 0 for depth in depths):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no list of multiples of {DEPTH_STEP}, such as 0,4096"
+        )
+    return depths
+
+
+def _batches(text: str) -> tuple[int, ...]:
+    batches = tuple(_whole(part) for part in text.split(","))
+    if not all(1 <= batch <= MOST_CHATS for batch in batches):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no list of numbers from 1 to {MOST_CHATS}, such as 1,4"
+        )
+    return batches
 
 
 def _chat_id(text: str) -> int | None:

@@ -1,6 +1,6 @@
 """Which exit status an error ends a command with."""
 
-from app.errors import BadInputFile, BadOption, BadUsage, ChatNotFound
+from app.errors import BadInputFile, BadOption, BadUsage, ChatNotFound, PeerMissing
 from app.hub.errors import NotOnHub, QuantNotFound, UnknownModel
 from engine import (
     BadInput,
@@ -22,6 +22,7 @@ _BAD_INPUTS = (
     BadOption,
     BadInputFile,
     ChatNotFound,
+    PeerMissing,
     UnknownModel,
     QuantNotFound,
     NotOnHub,

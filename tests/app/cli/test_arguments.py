@@ -98,6 +98,13 @@ def test_values_out_of_range_are_named(arguments: tuple[str, ...], option: str) 
         ("tokenize",),
         ("perplexity", "file", "--chunk", "0"),
         ("perplexity", "file", "--batch", "many"),
+        ("bench", "--depth", "100"),
+        ("bench", "--depth", "-64"),
+        ("bench", "--depth", "0,,64"),
+        ("bench", "--batch", "0"),
+        ("bench", "--batch", "1,17"),
+        ("bench", "--prompt-tokens", "0"),
+        ("bench", "--against", "nothing"),
         ("chat", "--prompt"),
     ],
 )
@@ -106,7 +113,9 @@ def test_what_cannot_be_read_is_refused(arguments: tuple[str, ...]) -> None:
         parse_arguments(arguments)
 
 
-@pytest.mark.parametrize("command", ["chat", "models list", "tokenize", "perplexity", "doctor"])
+@pytest.mark.parametrize(
+    "command", ["chat", "models list", "tokenize", "perplexity", "bench", "doctor"]
+)
 def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         parse_arguments([*command.split(), "--help"])
