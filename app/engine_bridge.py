@@ -39,6 +39,7 @@ from engine import (
     Tokenize,
     Tokenized,
     UnloadModel,
+    UseCeilings,
 )
 
 GenerationEvent = RequestStarted | PrefillProgress | TextAdded | RequestFinished | RequestFailed
@@ -153,6 +154,16 @@ class EngineBridge:
     def calibrate(self, *, quick: bool = False) -> None:
         """Have the machine's ceilings measured. Calibrated follows; see `ceilings`."""
         self._engine.send(Calibrate(quick))
+
+    def use_ceilings(self, ceilings: Ceilings) -> None:
+        """Have what is measured from now on held against these."""
+        self.ceilings = ceilings
+        self._engine.send(UseCeilings(ceilings))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the engine loads, or has a request to end."""
+        return self.loading is not None or bool(self._listeners)
 
     def dispatch(self, event: Event) -> None:
         """Take one event from the queue: update the state, then tell whom it concerns."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 
 from app.background import Background
+from app.ceilings_controller import CeilingsController
 from app.chat_controller import ChatController
 from app.chat_list_controller import ChatListController
 from app.conversation import Conversation
@@ -61,6 +62,12 @@ class MainController:
         self._settings = settings
         self._shows_settings = False
         self._speed = SpeedController(window, session.bridge)
+        self._ceilings = CeilingsController(
+            window,
+            session.bridge,
+            session.ceilings,
+            on_change=lambda: self._speed.show(self._chat.conversation),
+        )
         self._models = ModelController(
             window,
             session.bridge,
@@ -112,6 +119,7 @@ class MainController:
         """Remember the window; the session is closed by its owner."""
         self._save_timer.stop()
         self._models.stop()
+        self._ceilings.stop()
         self._keep(replace(self._settings, window_geometry=self._window.geometry_text()))
 
     def _connect(self, open_link: Callable[[str], object]) -> None:

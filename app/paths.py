@@ -37,6 +37,11 @@ class Paths:
         return self.data_dir / "settings.json"
 
     @property
+    def ceilings(self) -> Path:
+        """What this machine can do at most, as measured, as JSON."""
+        return self.data_dir / "ceilings.json"
+
+    @property
     def log(self) -> Path:
         """The rotating log."""
         return self.data_dir / "logs" / "venturi.log"

@@ -7,6 +7,7 @@ The one composition of the front ends with an own event loop: the window gives `
 import time
 from collections.abc import Callable, Sequence
 
+from app.ceilings_keeper import keep_ceilings
 from app.chat_library import ChatLibrary
 from app.engine_bridge import EngineBridge, EngineHandle
 from app.paths import Paths
@@ -23,6 +24,7 @@ class Session:
     Attributes:
         bridge: The handle on the engine; whoever owns the queue calls `bridge.dispatch`.
         library: All chats.
+        ceilings: What this machine can do, and whether that must be measured.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Session:
         """
         self._store = open_store(paths.database, paths.backups)
         self.bridge = EngineBridge(engine or EngineThread(emit))
+        self.ceilings = keep_ceilings(self.bridge, paths.ceilings)
         self.library = ChatLibrary(
             self._store,
             self.bridge,

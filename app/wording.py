@@ -15,6 +15,18 @@ def size_text(num_bytes: int) -> str:
     return f"{num_bytes / 10**9:.1f} GB"
 
 
+def percent_text(fraction: float | None) -> str:
+    """A fraction as people write it: "7 %"; one that is not known is "n/a"."""
+    return "n/a" if fraction is None else f"{fraction * 100:.0f} %"
+
+
+def rate_text(tokens_per_second: float) -> str:
+    """Tokens per second in two digits at least: "4.2", "46", "310"."""
+    if tokens_per_second < 9.95:
+        return f"{tokens_per_second:.1f}"
+    return f"{tokens_per_second:.0f}"
+
+
 def template_notice(model: ModelLoaded) -> str | None:
     """What people should know who chat with a model that brings no template; None if it does."""
     if model.chat_template == "model":

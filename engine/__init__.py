@@ -62,6 +62,15 @@ from engine.messages import (
 )
 from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
+from engine.meter.machine import hardware_fingerprint
+from engine.meter.predict import (
+    Efficiency,
+    decode_cost,
+    memory_limit,
+    peak_flops,
+    predicted_step_seconds,
+    seen_efficiency,
+)
 from engine.meter.verdict import Utilization, Work, utilization
 from engine.thread import EngineThread
 
@@ -75,6 +84,7 @@ __all__ = [
     "Command",
     "Cost",
     "DeviceLost",
+    "Efficiency",
     "EmptyPrompt",
     "EngineBug",
     "EngineError",
@@ -126,8 +136,14 @@ __all__ = [
     "UserWorldError",
     "Utilization",
     "Work",
+    "decode_cost",
     "describe_kernels",
+    "hardware_fingerprint",
     "inspect_model",
+    "memory_limit",
     "pass_cost",
+    "peak_flops",
+    "predicted_step_seconds",
+    "seen_efficiency",
     "utilization",
 ]

@@ -359,6 +359,7 @@ def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:
         shape=model.shape,
         kernels=model.kernels,
         load_seconds=seconds,
+        threads=model.kernel_set.num_threads,
         chat_template=model.template.source,
         warnings=model.warnings,
     )

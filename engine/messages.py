@@ -342,6 +342,7 @@ class ModelLoaded:
         memory: Bytes by purpose.
         shape: What the cost of a pass depends on.
         device: "cpu", or the GPU's name.
+        threads: CPU threads it runs on.
         kernels: For each operation the backend that runs it: {"linear": "cpu", …}.
         load_seconds: How long the load took.
         chat_template: "model" when the file brings its own, otherwise the name of the stated
@@ -359,6 +360,7 @@ class ModelLoaded:
     kernels: Mapping[str, str]
     load_seconds: float
     device: str = "cpu"
+    threads: int | None = None
     chat_template: str = "model"
     warnings: tuple[str, ...] = ()
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.ceilings_keeper import keep_ceilings
 from app.chat_library import ChatLibrary
 from app.cli.arguments import Invocation, sampling_given
 from app.cli.console import STDIN, Console, read_text
@@ -38,6 +39,7 @@ def answer_once(
     streams = invocation.json != STDIN
     on_text = console.write if streams else lambda text: None
     with EngineRunner(make_engine, console) as runner:
+        keep_ceilings(runner.bridge, invocation.paths.ceilings)
         model = runner.load(invocation)
         if (stated := template_notice(model)) is not None:
             console.notice(stated)

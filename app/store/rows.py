@@ -9,9 +9,10 @@ import json
 import sqlite3
 import sys
 from dataclasses import asdict, fields
+from typing import Any
 
 from app.store.records import Chat, Message, MessageState, Role
-from engine import RequestStats, SamplingParams
+from engine import PhaseReading, RequestStats, SamplingParams
 
 # Columns of a `Chat`; `active_at` is the time of its last message.
 CHAT_COLUMNS = """chats.*, coalesce(
@@ -96,4 +97,13 @@ def _stats_of(text: str | None) -> RequestStats | None:
     if text is None:
         return None
     values = json.loads(text)
-    return RequestStats(**{field.name: values.get(field.name) for field in fields(RequestStats)})
+    known = {field.name: values.get(field.name) for field in fields(RequestStats)}
+    return RequestStats(**{**known, "decode": _reading_of(known["decode"])})
+
+
+def _reading_of(values: dict[str, Any] | None) -> PhaseReading | None:
+    """A reading as stored; one without a field of today's is not known."""
+    names = [field.name for field in fields(PhaseReading)]
+    if values is None or any(name not in values for name in names):
+        return None
+    return PhaseReading(**{name: values[name] for name in names})

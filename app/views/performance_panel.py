@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -25,7 +25,13 @@ WIDTH = 320
 
 
 class PerformancePanel(QScrollArea):
-    """Owns the cards; every number comes from the engine, unknown ones are "—"."""
+    """Owns the cards; every number comes from the engine, unknown ones are "—".
+
+    Attributes:
+        measure_requested: What this machine can do shall be measured anew.
+    """
+
+    measure_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -10,6 +10,7 @@ from app.store.database import open_database
 from app.store.records import Chat, MessageState, Role
 from app.store.store import Store
 from engine import RequestStats, SamplingParams
+from tests.helpers.fake_engine import DECODE_READING
 
 SAMPLING = SamplingParams(temperature=0.0)
 STATS = RequestStats(
@@ -95,6 +96,13 @@ def test_a_finished_answer_keeps_all_its_facts(store: Store, chat: Chat) -> None
     )
     store.messages.finish(finished)
     assert store.messages.path(answer.id)[-1] == finished
+
+
+def test_what_decode_read_is_kept_with_the_answer(store: Store, chat: Chat) -> None:
+    _, answer = store.messages.add_turn(chat.id, None, "hello", SAMPLING, now=2.0)
+    stats = replace(STATS, decode=DECODE_READING, read_ceiling_bytes_per_second=5e9)
+    store.messages.finish(replace(answer, state=MessageState.COMPLETE, stats=stats))
+    assert store.messages.path(answer.id)[-1].stats == stats
 
 
 def test_answers_of_a_dead_process_are_marked_incomplete(store: Store, chat: Chat) -> None:

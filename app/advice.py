@@ -1,0 +1,312 @@
+"""Why it is as fast as it is, in a sentence, and what would make it faster, in numbers.
+
+Turns readings of the meter, the model's shape and this machine's ceilings into words and ranked
+predictions. Neither Qt nor an engine of its own: panel, "why?" page and terminal show what comes
+from here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from app.wording import percent_text, size_text
+from engine import (
+    Ceilings,
+    Efficiency,
+    ModelShape,
+    PhaseReading,
+    decode_cost,
+    predicted_step_seconds,
+    seen_efficiency,
+)
+
+MOST_ADVICE = 5
+SMALLEST_GAIN = 1.04  # less than that nobody would notice
+_NEAR_LIMIT = 0.85
+_SHARE_OF_CONTEXT_WORTH_WORDS = 0.1
+# A core's arithmetic adds up; whether the memory gives more to more cores is the machine's secret.
+_TOGETHER = (2, 4)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence with one phrase that stands out.
+
+    Attributes:
+        before, key, after: Its three parts; `key` stands out.
+        kind: "memory", "compute", "overhead" or "idle": the colour of the key.
+    """
+
+    before: str
+    key: str
+    after: str
+    kind: str
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self.before + self.key + self.after
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A running or finished decode, as it was seen.
+
+    Attributes:
+        shape: The model.
+        ceilings: What the machine can do.
+        contexts: Tokens in the cache of each chat that was written to.
+        tokens_per_second: Of all these chats together.
+        busy_fraction: Part of the time in which the device computed; None is not known.
+        threads: CPU threads in use.
+        cores: Cores this process may use.
+        kernels: The backend of the matrix products.
+    """
+
+    shape: ModelShape
+    ceilings: Ceilings
+    contexts: tuple[int, ...]
+    tokens_per_second: float
+    busy_fraction: float | None = None
+    threads: int | None = None
+    cores: int | None = None
+    kernels: str = "cpu"
+
+
+@dataclass(frozen=True)
+class OtherModel:
+    """Another model on this machine: what people call it, and its shape."""
+
+    title: str
+    shape: ModelShape
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One thing that could be different, with the speed it would bring.
+
+    Attributes:
+        lever: What to do.
+        tokens_per_second: Predicted.
+        gain: Predicted ÷ now.
+        price: What it costs; "" where it costs nothing.
+        highest_tokens_per_second: Where only a range can be told, its upper end.
+    """
+
+    lever: str
+    tokens_per_second: float
+    gain: float
+    price: str = ""
+    highest_tokens_per_second: float | None = None
+
+
+# ---------------------------------------------------------------- the sentence
+
+
+def explain_speed(
+    reading: PhaseReading | None,
+    *,
+    busy_fraction: float | None = None,
+    is_live: bool = True,
+    is_measuring: bool = False,
+) -> Sentence:
+    """What limits the speed, for someone who never heard of a roofline.
+
+    Args:
+        reading: Of the phase that is looked at; None when nothing ran.
+        busy_fraction: Part of the time in which the device computed.
+        is_live: It runs now; otherwise it is told of the last answer.
+        is_measuring: The ceilings are being measured.
+    """
+    if reading is None:
+        words = " When an answer is written, this line says what limits its speed."
+        return Sentence("", "Nothing runs now.", words, "idle")
+    be, who = ("is", "The processor ") if is_live else ("was", "In the last answer the processor ")
+    match reading.verdict:
+        case "memory-bound":
+            return Sentence(
+                f"{who}{be} ", "starved for data", _of_memory(reading, is_live), "memory"
+            )
+        case "compute-bound":
+            return Sentence(f"{who}{be} ", "computing", _of_arithmetic(reading, is_live), "compute")
+        case "overhead-bound":
+            key = "waiting for us"
+            return Sentence(f"{who}{be} ", key, _of_overhead(reading, busy_fraction), "overhead")
+    words = "is being measured." if is_measuring else "is not measured yet."
+    return Sentence("", "What this machine can do ", words, "idle")
+
+
+def _of_memory(reading: PhaseReading, is_live: bool) -> str:
+    s, ed = ("s", "s") if is_live else ("d", "ed")
+    computes = (
+        f": it compute{s} {percent_text(reading.mfu)} of the time and wait{ed} for memory the rest."
+        if reading.mfu is not None
+        else ": its arithmetic wait" + ed + " for memory."
+    )
+    if reading.mbu is None:
+        return computes
+    if reading.mbu >= _NEAR_LIMIT:
+        return f"{computes} That is as fast as this machine’s memory allows."
+    used = percent_text(reading.mbu)
+    return f"{computes} Memory delivers {used} of what it could: the rest is lost on the way."
+
+
+def _of_arithmetic(reading: PhaseReading, is_live: bool) -> str:
+    fill, keep = ("fills", "keeps") if is_live else ("filled", "kept")
+    return (
+        f": arithmetic {fill} {percent_text(reading.mfu)} of the time, and memory {keep} up."
+        " Each weight that is read serves many tokens at once."
+    )
+
+
+def _of_overhead(reading: PhaseReading, busy_fraction: float | None) -> str:
+    if reading.fits_in_cache:
+        where = "the model fits in the processor’s cache, so that memory is not asked at all,"
+        limits = f"{where} and arithmetic is at {percent_text(reading.mfu)} of its limit"
+    else:
+        limits = (
+            f"memory is at {percent_text(reading.mbu)} and arithmetic at"
+            f" {percent_text(reading.mfu)} of its limit"
+        )
+    if busy_fraction is not None and busy_fraction < 0.7:
+        rest = f"{percent_text(1 - busy_fraction)} of the time goes by between the steps."
+    else:
+        rest = "The time goes into Venturi’s own code."
+    return f": {limits}. {rest}"
+
+
+def answer_limit(reading: PhaseReading | None, read_ceiling: float | None) -> float | None:
+    """Tokens per second at which this machine could read what each token had to read."""
+    if reading is None or read_ceiling is None or reading.fits_in_cache:
+        return None
+    per_token = reading.weight_bytes_per_token + reading.kv_bytes_per_token
+    limit = read_ceiling / per_token if per_token else None
+    # A reading above the ceiling says that the ceiling is wrong, not that the machine is a wonder.
+    return None if reading.is_above_ceiling else limit
+
+
+def bytes_per_token(reading: PhaseReading) -> float:
+    """What each token read: weights and cache."""
+    return reading.weight_bytes_per_token + reading.kv_bytes_per_token
+
+
+# ---------------------------------------------------------------- what would make it faster
+
+
+def advise(situation: Situation, others: Sequence[OtherModel] = ()) -> tuple[Advice, ...]:
+    """What would make it faster, the most first; nothing where the ceilings are not known."""
+    seen = efficiency_of(situation)
+    if seen is None:
+        return ()
+    found = [
+        _shorter_context(situation, seen),
+        *(_more_chats(situation, seen, count) for count in _TOGETHER),
+        _more_threads(situation, seen),
+        _smaller_cache(situation, seen),
+        *(_other_model(situation, seen, other) for other in others),
+    ]
+    worth = [advice for advice in found if advice is not None and advice.gain >= SMALLEST_GAIN]
+    return tuple(sorted(worth, key=lambda advice: -advice.gain)[:MOST_ADVICE])
+
+
+def efficiency_of(situation: Situation) -> Efficiency | None:
+    """How much of the ceilings the situation reached."""
+    step = len(situation.contexts) / situation.tokens_per_second
+    busy = 1.0 if situation.busy_fraction is None else situation.busy_fraction
+    return seen_efficiency(
+        situation.shape,
+        situation.contexts,
+        situation.ceilings,
+        step_seconds=step,
+        overhead_seconds=step * (1 - busy),
+    )
+
+
+def predict_speed(
+    situation: Situation,
+    seen: Efficiency,
+    *,
+    shape: ModelShape | None = None,
+    contexts: tuple[int, ...] | None = None,
+    ceilings: Ceilings | None = None,
+) -> float | None:
+    """Tokens per second of all chats together, if these things were different."""
+    contexts = situation.contexts if contexts is None else contexts
+    step = predicted_step_seconds(
+        shape or situation.shape, contexts, ceilings or situation.ceilings, seen
+    )
+    return len(contexts) / step if step else None
+
+
+def _shorter_context(situation: Situation, seen: Efficiency) -> Advice | None:
+    cost = decode_cost(situation.shape, situation.contexts)
+    if cost.kv_read_bytes < _SHARE_OF_CONTEXT_WORTH_WORDS * cost.read_bytes:
+        return None
+    shorter = tuple(context // 4 for context in situation.contexts)
+    longest = max(shorter)
+    price = f"it forgets all but the last {longest:,} tokens"
+    speed = predict_speed(situation, seen, contexts=shorter)
+    return _advice("A quarter of the context (a new chat)", situation, speed, price)
+
+
+def _more_chats(situation: Situation, seen: Efficiency, count: int) -> Advice | None:
+    if len(situation.contexts) != 1:
+        return None
+    together = situation.contexts * count
+    speed = predict_speed(situation, seen, contexts=together)
+    each = "" if speed is None else f"each chat alone is slower: {speed / count:.0f} tok/s"
+    number = {2: "Two", 4: "Four"}[count]
+    return _advice(f"{number} chats at once, in total", situation, speed, each)
+
+
+def _more_threads(situation: Situation, seen: Efficiency) -> Advice | None:
+    threads, cores = situation.threads, situation.cores
+    if threads is None or cores is None or threads >= cores:
+        return None
+    times = cores / threads
+    computes = _scaled(situation.ceilings, memory=1.0, arithmetic=times)
+    at_best = _scaled(situation.ceilings, memory=times, arithmetic=times)
+    low = predict_speed(situation, seen, ceilings=computes)
+    high = predict_speed(situation, seen, ceilings=at_best)
+    price = "the other programs get less"
+    advice = _advice(f"{cores} threads in place of {threads}", situation, low, price)
+    if advice is None or high is None:
+        return advice
+    middle = (advice.tokens_per_second * high) ** 0.5
+    gain = middle / situation.tokens_per_second
+    return replace(advice, gain=gain, highest_tokens_per_second=high)
+
+
+def _smaller_cache(situation: Situation, seen: Efficiency) -> Advice | None:
+    element = situation.shape.kv_element_bytes
+    if element <= 2:
+        return None
+    shape = replace(situation.shape, kv_element_bytes=2)
+    speed = predict_speed(situation, seen, shape=shape)
+    return _advice("A 16-bit KV cache", situation, speed, "hardly any quality")
+
+
+def _other_model(situation: Situation, seen: Efficiency, other: OtherModel) -> Advice | None:
+    speed = predict_speed(situation, seen, shape=other.shape)
+    reads = decode_cost(other.shape, situation.contexts).read_bytes
+    price = f"another model: it reads {size_text(reads)} a token, and answers differently"
+    return _advice(other.title, situation, speed, price)
+
+
+def _advice(lever: str, situation: Situation, speed: float | None, price: str) -> Advice | None:
+    if speed is None:
+        return None
+    return Advice(lever, speed, speed / situation.tokens_per_second, price)
+
+
+def _scaled(ceilings: Ceilings, *, memory: float, arithmetic: float) -> Ceilings:
+    def times(value: float | None, factor: float) -> float | None:
+        return None if value is None else value * factor
+
+    return replace(
+        ceilings,
+        read_bytes_per_second=times(ceilings.read_bytes_per_second, memory),
+        float32_macs_per_second=times(ceilings.float32_macs_per_second, arithmetic),
+        int8_macs_per_second={
+            name: value * arithmetic for name, value in ceilings.int8_macs_per_second.items()
+        },
+    )

@@ -1,0 +1,129 @@
+"""The cost model turned around: how long a step would take if one thing were different.
+
+A step takes, over its classes of operations (layers, head, attention), the sum of what each needs
+at least, reading or computing, divided by the efficiency seen on this machine, plus the overhead
+seen. Pure arithmetic without torch: the app asks it for advice. Method: Williams et al. 2009,
+"Roofline".
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.meter.ceilings import Ceilings
+from engine.meter.cost_model import Cost, ModelShape, PassRow, pass_cost
+
+
+@dataclass(frozen=True)
+class Efficiency:
+    """What was seen of a running model, beyond its bytes and its arithmetic.
+
+    Attributes:
+        fraction: Of the speed that the ceilings allow, while the device works; may lie above 1 for
+            a model that the ceilings do not fit.
+        overhead_seconds: Per step, in which the device waits for the host.
+    """
+
+    fraction: float
+    overhead_seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class _Class:
+    """Operations that run one after another: what they read and what they compute."""
+
+    read_bytes: float
+    seconds_of_arithmetic: float
+
+
+def least_seconds(shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings) -> float | None:
+    """The least time of one decode step at the measured ceilings; None where they are not known.
+
+    Args:
+        shape: The model.
+        contexts: Tokens in the cache of each chat that gets a token.
+        ceilings: What the machine can do.
+    """
+    bandwidth, float32 = ceilings.read_bytes_per_second, ceilings.float32_macs_per_second
+    if bandwidth is None or float32 is None:
+        return None
+    cost = decode_cost(shape, contexts)
+    is_cached = cost.read_bytes < (ceilings.last_level_cache_bytes or 0)
+    return sum(
+        max(0.0 if is_cached else part.read_bytes / bandwidth, part.seconds_of_arithmetic)
+        for part in _classes(shape, cost, float32, ceilings)
+    )
+
+
+def memory_limit(
+    shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings | None
+) -> float | None:
+    """Tokens per second that the read bandwidth allows, all chats together; None: not known."""
+    if ceilings is None or ceilings.read_bytes_per_second is None or not contexts:
+        return None
+    cost = decode_cost(shape, contexts)
+    if cost.read_bytes < (ceilings.last_level_cache_bytes or 0):
+        return None
+    return len(contexts) * ceilings.read_bytes_per_second / cost.read_bytes
+
+
+def peak_flops(shape: ModelShape, ceilings: Ceilings | None) -> float | None:
+    """FLOPs per second that the arithmetic of this model's layers allows: the roofline's roof."""
+    if ceilings is None or ceilings.float32_macs_per_second is None:
+        return None
+    int8, float32 = ceilings.int8_macs_per_second, ceilings.float32_macs_per_second
+    return 2 / sum(share / int8.get(name, float32) for name, share in shape.layer_formats)
+
+
+def seen_efficiency(
+    shape: ModelShape,
+    contexts: Sequence[int],
+    ceilings: Ceilings,
+    *,
+    step_seconds: float,
+    overhead_seconds: float = 0.0,
+) -> Efficiency | None:
+    """What a measured step says about this machine; None where the ceilings are not known.
+
+    Args:
+        shape: The model.
+        contexts: Of the chats in the step.
+        ceilings: What the machine can do.
+        step_seconds: What the step took.
+        overhead_seconds: The part of it in which the device waited for the host.
+    """
+    least = least_seconds(shape, contexts, ceilings)
+    working = step_seconds - overhead_seconds
+    if not least or working <= 0:
+        return None
+    return Efficiency(least / working, overhead_seconds)
+
+
+def predicted_step_seconds(
+    shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings, seen: Efficiency
+) -> float | None:
+    """How long a decode step would take; None where the ceilings are not known."""
+    least = least_seconds(shape, contexts, ceilings)
+    return None if least is None else least / seen.fraction + seen.overhead_seconds
+
+
+def decode_cost(shape: ModelShape, contexts: Sequence[int]) -> Cost:
+    """The cost of one token for each chat."""
+    rows = [PassRow(context, 1) for context in contexts]
+    return pass_cost(shape, rows, num_sampled=len(rows))
+
+
+def _classes(
+    shape: ModelShape, cost: Cost, float32: float, ceilings: Ceilings
+) -> tuple[_Class, _Class, _Class]:
+    """Layers, head, attention, of a pass that samples."""
+    int8 = ceilings.int8_macs_per_second
+    layers = sum(
+        cost.layer_flops / 2 * share / int8.get(name, float32)
+        for name, share in shape.layer_formats
+    )
+    head = cost.head_flops / 2 / int8.get(shape.head_format, float32)
+    return (
+        _Class(cost.weight_bytes - shape.head_bytes, layers),
+        _Class(shape.head_bytes, head),
+        _Class(cost.kv_read_bytes, cost.attention_flops / 2 / float32),
+    )

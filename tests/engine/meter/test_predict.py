@@ -1,0 +1,109 @@
+"""Predictions against counts by hand, on a shape of round numbers."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.meter.ceilings import Ceilings
+from engine.meter.cost_model import LayerGroup, ModelShape
+from engine.meter.predict import (
+    Efficiency,
+    least_seconds,
+    memory_limit,
+    peak_flops,
+    predicted_step_seconds,
+    seen_efficiency,
+)
+
+# 1,000 bytes of layers and 400 of head; a position of context is 2 layers × 2·1·4·2 = 32 bytes.
+SHAPE = ModelShape(
+    layer_bytes=1000,
+    layer_weights=2000,
+    layer_formats=(("Q4_1", 1.0),),
+    head_bytes=400,
+    head_weights=400,
+    head_format="Q8_0",
+    embedding_row_bytes=0,
+    groups=(LayerGroup(2, None),),
+    num_heads=1,
+    num_kv_heads=1,
+    head_dim=4,
+    kv_element_bytes=2,
+)
+# 100 bytes a second; arithmetic far from its limit.
+SLOW_MEMORY = Ceilings(
+    device="cpu",
+    device_name="CPU",
+    threads=2,
+    read_bytes_per_second=100.0,
+    int8_macs_per_second={"Q4_1": 1e6, "Q8_0": 1e6},
+    float32_macs_per_second=1e6,
+    last_level_cache_bytes=0,
+)
+
+
+def test_without_context_a_step_reads_the_weights() -> None:
+    # One position is written and read: 32 bytes.
+    assert least_seconds(SHAPE, [0], SLOW_MEMORY) == pytest.approx((1000 + 400 + 32) / 100)
+
+
+def test_the_context_adds_its_keys_and_values() -> None:
+    assert least_seconds(SHAPE, [99], SLOW_MEMORY) == pytest.approx((1400 + 100 * 32) / 100)
+
+
+def test_chats_in_one_step_share_the_weights() -> None:
+    assert least_seconds(SHAPE, [99, 99], SLOW_MEMORY) == pytest.approx((1400 + 2 * 3200) / 100)
+
+
+def test_each_class_takes_the_longer_of_reading_and_computing() -> None:
+    # Layers: 2,000 multiply-adds at 50 a second = 40 s > 10 s of reading; the head 4 s of reading.
+    slow = replace(SLOW_MEMORY, int8_macs_per_second={"Q4_1": 50.0, "Q8_0": 1e6})
+    assert least_seconds(SHAPE, [0], slow) == pytest.approx(40 + 4 + 0.32)
+
+
+def test_a_format_without_a_peak_of_its_own_is_computed_in_float32() -> None:
+    slow = replace(SLOW_MEMORY, int8_macs_per_second={}, float32_macs_per_second=50.0)
+    # 2,000 ÷ 50, 400 ÷ 50; attention: 2 layers × 2·4 multiply-adds = 16 in 0.32 s.
+    assert least_seconds(SHAPE, [0], slow) == pytest.approx(40 + 8 + 0.32)
+
+
+def test_what_fits_in_the_cache_needs_only_arithmetic() -> None:
+    cached = replace(SLOW_MEMORY, last_level_cache_bytes=10_000)
+    macs = 2000 + 400 + 16
+    assert least_seconds(SHAPE, [0], cached) == pytest.approx(macs / 1e6)
+    assert memory_limit(SHAPE, [0], cached) is None
+
+
+def test_the_memory_limit_is_bandwidth_by_bytes_of_a_token() -> None:
+    assert memory_limit(SHAPE, [0], SLOW_MEMORY) == pytest.approx(100 / 1432)
+    assert memory_limit(SHAPE, [99, 99], SLOW_MEMORY) == pytest.approx(2 * 100 / 7800)
+    assert memory_limit(SHAPE, [0], None) is None
+
+
+def test_the_same_step_is_predicted_as_it_was_seen() -> None:
+    seen = seen_efficiency(SHAPE, [99], SLOW_MEMORY, step_seconds=100.0, overhead_seconds=8.0)
+    assert seen == Efficiency(pytest.approx(46 / 92), 8.0)
+    assert predicted_step_seconds(SHAPE, [99], SLOW_MEMORY, seen) == pytest.approx(100.0)
+
+
+def test_overhead_stays_while_the_rest_scales() -> None:
+    # 46 s of reading at half the speed, and 8 s beside it; four times the context reads 142 s.
+    seen = Efficiency(0.5, 8.0)
+    assert predicted_step_seconds(SHAPE, [399], SLOW_MEMORY, seen) == pytest.approx(142 / 0.5 + 8)
+
+
+def test_without_ceilings_nothing_is_predicted() -> None:
+    unknown = replace(SLOW_MEMORY, read_bytes_per_second=None)
+    assert least_seconds(SHAPE, [0], unknown) is None
+    assert seen_efficiency(SHAPE, [0], unknown, step_seconds=1.0) is None
+    assert predicted_step_seconds(SHAPE, [0], unknown, Efficiency(1.0)) is None
+
+
+def test_the_roof_is_the_mixture_of_the_formats_peaks() -> None:
+    mixed = replace(SHAPE, layer_formats=(("Q4_1", 0.5), ("F16", 0.5)))
+    ceilings = replace(
+        SLOW_MEMORY, int8_macs_per_second={"Q4_1": 300.0}, float32_macs_per_second=100.0
+    )
+    # Half the work at 300, half at 100: 150 multiply-adds a second, 300 FLOPs.
+    assert peak_flops(mixed, ceilings) == pytest.approx(300.0)
+    assert peak_flops(mixed, None) is None
