@@ -4,6 +4,7 @@ Importing this never imports torch: `EngineThread` loads it inside its own threa
 can appear first.
 """
 
+from engine.describe_kernels import describe_kernels
 from engine.errors import (
     BadInput,
     DeviceLost,
@@ -19,6 +20,7 @@ from engine.errors import (
     UnsupportedModel,
     UserWorldError,
 )
+from engine.inspect_model import ModelFacts, inspect_model
 from engine.messages import (
     Cancel,
     ChatMessage,
@@ -75,6 +77,7 @@ __all__ = [
     "MemoryUse",
     "Messages",
     "MeterSampled",
+    "ModelFacts",
     "ModelFileBroken",
     "ModelFileMissing",
     "ModelLoadFailed",
@@ -104,4 +107,6 @@ __all__ = [
     "UnloadModel",
     "UnsupportedModel",
     "UserWorldError",
+    "describe_kernels",
+    "inspect_model",
 ]

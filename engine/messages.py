@@ -141,10 +141,14 @@ class Cancel:
 
 @dataclass(frozen=True)
 class Tokenize:
-    """Turn a prompt into ids, as `Generate` would. Answered by Tokenized."""
+    """Turn a prompt into ids. Answered by Tokenized.
+
+    `add_bos` puts the beginning-of-text id in front where `Generate` would.
+    """
 
     request_id: int
     prompt: Prompt
+    add_bos: bool = True
 
 
 @dataclass(frozen=True)

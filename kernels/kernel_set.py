@@ -15,6 +15,7 @@ from typing import Literal, Protocol
 
 import torch
 
+from kernels.formats import WeightFormat
 from kernels.weights import PackedWeight, QuantizedWeight
 
 Activation = Literal["silu", "gelu"]  # gelu is the tanh form, as gemma uses it
@@ -299,6 +300,7 @@ class KernelSet:
     """The chosen implementation of every operation.
 
     Attributes:
+        packed_bytes: Memory that so many elements of a format take once packed, before packing.
         kv_block_tokens: Positions of one KV block on this backend.
         default_kv_dtype: What the cache holds unless the user chose.
         chosen: For each operation the backend it came from, for the user to see.
@@ -313,6 +315,7 @@ class KernelSet:
     pack: Pack
     make_kv: MakeKv
     capture: Callable[[Callable[[], None]], CapturedStep]
+    packed_bytes: Callable[[WeightFormat, int], int]
     kv_block_tokens: int
     default_kv_dtype: KvDtype
     chosen: Mapping[str, str]

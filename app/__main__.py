@@ -1,0 +1,132 @@
+"""Start: arguments → paths → settings → the command; errors in one sentence, exit status.
+
+The window and the terminal chat are imported only when they are wanted, so that a command on a
+machine without a display never meets Qt.
+"""
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from types import FrameType
+from typing import NoReturn
+
+from app.cli.arguments import Invocation, choose, parse_arguments
+from app.cli.console import Console
+from app.cli.engine_runner import MakeEngine
+from app.cli.exit_codes import FAILED, INTERRUPTED, exit_code
+from app.cli.list_models import print_models
+from app.cli.one_answer import answer_once
+from app.cli.perplexity import print_perplexity
+from app.cli.tokenize_text import print_tokens
+from app.display import check_qt_libraries, has_display
+from app.doctor import print_findings
+from app.errors import AppError, BadUsage
+from app.explain import explain
+from app.log_file import logging_to
+from app.paths import find_paths
+from app.settings import load_settings
+from engine import EngineError, EngineThread
+
+
+def main(arguments: Sequence[str] | None = None, make_engine: MakeEngine = EngineThread) -> int:
+    """Run one command; returns the exit status.
+
+    Args:
+        arguments: Those of the process by default.
+        make_engine: Makes the engine, given where its events go.
+    """
+    _speak_utf8()
+    console = Console()
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments, make_engine, console)
+    except (AppError, EngineError) as error:
+        console.notice(explain(error).text)
+        return exit_code(error)
+    except KeyboardInterrupt:
+        console.clear_status()
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our result has gone; nothing may be flushed into the pipe any more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) -> int:
+    given = parse_arguments(arguments)
+    paths = find_paths(getattr(given, "data_dir", None))
+    loaded = load_settings(paths.settings)
+    for notice in loaded.notices:
+        console.notice(notice)
+    invocation = choose(given, paths, loaded.settings)
+    with logging_to(paths.log):
+        match given.command:
+            case "chat" if "prompt" in given or _is_piped_prompt(given):
+                return answer_once(invocation, given, make_engine, console)
+            case "chat" if invocation.json is not None:
+                raise BadUsage("venturi chat", "--json needs --prompt")
+            case "chat":
+                return _chat_in_terminal(invocation, given, make_engine, console)
+            case "models list":
+                return print_models(invocation, console)
+            case "tokenize":
+                return print_tokens(invocation, given, make_engine, console)
+            case "perplexity":
+                return print_perplexity(invocation, given, make_engine, console)
+            case "doctor":
+                return print_findings(paths, console, invocation.json)
+            case _:
+                return _start(invocation, given, make_engine, console)
+
+
+def _start(
+    invocation: Invocation,
+    given: argparse.Namespace,
+    make_engine: MakeEngine,
+    console: Console,
+) -> int:
+    """The window where there is a display, the terminal chat where there is none."""
+    if not has_display():
+        console.notice("There is no display; this is the chat in the terminal.")
+        return _chat_in_terminal(invocation, given, make_engine, console)
+    check_qt_libraries()
+    from app.window import run_window
+
+    return run_window(invocation.paths, invocation.settings, invocation.model, invocation.load)
+
+
+def _chat_in_terminal(
+    invocation: Invocation,
+    given: argparse.Namespace,
+    make_engine: MakeEngine,
+    console: Console,
+) -> int:
+    from app.terminal.start import run_terminal_chat
+
+    _end_cleanly_on_sigterm()
+    return run_terminal_chat(invocation, given, make_engine, console)
+
+
+def _is_piped_prompt(given: argparse.Namespace) -> bool:
+    """Whether standard input is one prompt: piped, and not the lines of a chat."""
+    return "chat" not in given and not sys.stdin.isatty()
+
+
+def _speak_utf8() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _end_cleanly_on_sigterm() -> None:
+    """Let the end of a login session close the chat as /quit does."""
+
+    def leave(number: int, frame: FrameType | None) -> NoReturn:
+        sys.exit(128 + number)
+
+    signal.signal(signal.SIGTERM, leave)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

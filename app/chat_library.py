@@ -1,0 +1,175 @@
+"""All chats: list, create, open, rename, delete with undo, search. No Qt.
+
+Keeps one `Conversation` per open chat, so that several may be answered at once and none exists
+twice. All calls in the consumer thread.
+"""
+
+import enum
+import itertools
+import time
+import weakref
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+
+from app.conversation import Conversation
+from app.engine_bridge import EngineBridge
+from app.store.records import Chat, SearchHit
+from app.store.store import Store
+from engine import SamplingParams
+
+
+class Age(enum.Enum):
+    """Headings of the chat list."""
+
+    PINNED = "Pinned"
+    TODAY = "Today"
+    YESTERDAY = "Yesterday"
+    LAST_WEEK = "Previous 7 days"
+    LAST_MONTH = "Previous 30 days"
+    OLDER = "Older"
+
+
+@dataclass(frozen=True)
+class ChatGroup:
+    """Chats under one heading, the latest first."""
+
+    age: Age
+    chats: tuple[Chat, ...]
+
+
+class ChatLibrary:
+    """Owns the open conversations and the order of the chat list.
+
+    Attributes:
+        sampling: How answers are sampled in chats without sampling of their own.
+        system_prompt: Given to new chats; None for none.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bridge: EngineBridge,
+        *,
+        sampling: SamplingParams,
+        system_prompt: str | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """Args: clock: Seconds since 1970."""
+        self._store = store
+        self._bridge = bridge
+        self._clock = clock
+        self._listeners: list[Callable[[], None]] = []
+        # A conversation lives while someone shows it, or while the bridge brings it an answer.
+        self._open: weakref.WeakValueDictionary[int, Conversation] = weakref.WeakValueDictionary()
+        self._newest: Conversation | None = None
+        self.sampling = sampling
+        self.system_prompt = system_prompt
+
+    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Have `listener` called when the list changed; returns a function that ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def groups(self) -> tuple[ChatGroup, ...]:
+        """All chats by the date of their last message; no group is empty."""
+        today = date.fromtimestamp(self._clock())
+        return tuple(
+            ChatGroup(age, tuple(chats))
+            for age, chats in itertools.groupby(
+                self._store.chats.all(), key=lambda chat: _age(chat, today)
+            )
+        )
+
+    def create(self) -> Conversation:
+        """A new chat, opened. The one made last is given again while nothing was said in it."""
+        if self._newest is None or self._newest.messages:
+            chat = self._store.chats.create(self._clock(), self.system_prompt)
+            self._newest = self._opened(chat)
+            self._tell()
+        return self._newest
+
+    def open(self, chat_id: int) -> Conversation:
+        """The conversation of a chat; the same object while it stays open.
+
+        Raises:
+            ChatNotFound: No such chat, or it is deleted.
+        """
+        conversation = self._open.get(chat_id)
+        return conversation or self._opened(self._store.chats.get(chat_id))
+
+    def is_busy(self, chat_id: int) -> bool:
+        """Whether a chat is being answered (shown or not)."""
+        conversation = self._open.get(chat_id)
+        return conversation is not None and conversation.is_busy
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether any chat is being answered."""
+        return any(conversation.is_busy for conversation in self._open.values())
+
+    def rename(self, chat_id: int, title: str) -> None:
+        """Give a chat a title of the user's; a blank one makes it automatic again."""
+        self.open(chat_id).set_title(title)
+
+    def delete(self, chat_id: int) -> None:
+        """Take a chat out of the list, ending its answer; `undo_delete` brings it back."""
+        conversation = self._open.get(chat_id)
+        if conversation is not None:
+            conversation.abandon()
+        if conversation is self._newest:
+            self._newest = None
+        self._store.chats.delete(chat_id, self._clock())
+        self._tell()
+
+    def undo_delete(self, chat_id: int) -> None:
+        """Bring a deleted chat back, as it was."""
+        self._store.chats.restore(chat_id)
+        self._tell()
+
+    def search(self, words: str) -> tuple[SearchHit, ...]:
+        """Places that hold all the words: titles first, then messages, each the latest first."""
+        return self._store.search(words)
+
+    def save_pending(self) -> None:
+        """Write all streamed text not yet stored. Call it twice a second from a timer."""
+        for conversation in tuple(self._open.values()):
+            conversation.save_pending()
+
+    def close(self) -> None:
+        """End all answers, keeping their text as stopped, before the engine is stopped."""
+        for conversation in tuple(self._open.values()):
+            conversation.abandon()
+        if self._newest is not None:
+            self._store.chats.discard_if_unused(self._newest.chat.id)
+
+    def _opened(self, chat: Chat) -> Conversation:
+        conversation = Conversation(
+            chat,
+            self._store,
+            self._bridge,
+            default_sampling=lambda: self.sampling,
+            on_list_change=self._tell,
+            clock=self._clock,
+        )
+        self._open[chat.id] = conversation
+        return conversation
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
+
+
+def _age(chat: Chat, today: date) -> Age:
+    if chat.pinned:
+        return Age.PINNED
+    days = (today - date.fromtimestamp(chat.active_at)).days
+    for age, limit in (
+        (Age.TODAY, 1),
+        (Age.YESTERDAY, 2),
+        (Age.LAST_WEEK, 8),
+        (Age.LAST_MONTH, 31),
+    ):
+        if days < limit:
+            return age
+    return Age.OLDER

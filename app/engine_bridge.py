@@ -1,0 +1,170 @@
+"""The app's handle on the engine: methods in, events routed out. No Qt, no tensors.
+
+Commands may be given from the consumer thread only: the thread that owns the event queue (the GUI
+thread through `gui_queue`, or the terminal's main thread) and calls `dispatch` for each event.
+Mints request ids, since titles and one-shot prompts have no row in the store.
+"""
+
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol, assert_never
+
+from engine import (
+    Cancel,
+    Command,
+    EngineFailed,
+    Event,
+    Generate,
+    LoadModel,
+    LoadOptions,
+    MeterSampled,
+    ModelLoaded,
+    ModelLoadFailed,
+    ModelLoading,
+    ModelUnloaded,
+    PrefillProgress,
+    Prompt,
+    RequestFailed,
+    RequestFinished,
+    RequestStarted,
+    SamplingParams,
+    Score,
+    Scored,
+    Snapshot,
+    TextAdded,
+    Tokenize,
+    Tokenized,
+    UnloadModel,
+)
+
+GenerationEvent = RequestStarted | PrefillProgress | TextAdded | RequestFinished | RequestFailed
+GenerationListener = Callable[[GenerationEvent], None]
+TokenizeListener = Callable[[Tokenized | RequestFailed], None]
+ScoreListener = Callable[[Scored | RequestFailed], None]
+Subscriber = Callable[[Event], None]
+
+
+class EngineHandle(Protocol):
+    """What the bridge needs of an engine; `engine.EngineThread` and the tests' fake have it."""
+
+    def start(self) -> None:
+        """Begin to take commands."""
+
+    def send(self, command: Command) -> None:
+        """Hand over an order; returns at once."""
+
+    def stop(self, timeout_seconds: float = 3.0) -> bool:
+        """End; returns whether it ended in time."""
+
+
+class EngineBridge:
+    """Owns what the app knows of the engine: the model, its loading, the last snapshot.
+
+    Attributes:
+        model: The model loaded now, or None.
+        loading: The progress of a running load, or None.
+        snapshot: The last reading of the performance meter, or None.
+    """
+
+    def __init__(self, engine: EngineHandle) -> None:
+        self._engine = engine
+        self._next_request_id = itertools.count(1)
+        # Each takes the events its request can have; the request id says which those are.
+        self._listeners: dict[int, Callable[[Any], None]] = {}
+        self._subscribers: list[Subscriber] = []
+        self.model: ModelLoaded | None = None
+        self.loading: ModelLoading | None = None
+        self.snapshot: Snapshot | None = None
+
+    def start(self) -> None:
+        """Start the engine's thread."""
+        self._engine.start()
+
+    def stop(self, timeout_seconds: float = 3.0) -> bool:
+        """End the engine's thread; returns whether it ended in time."""
+        return self._engine.stop(timeout_seconds)
+
+    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
+        """Have `subscriber` called with every event, after the bridge's own state is current.
+
+        Returns:
+            A function that ends the subscription.
+        """
+        self._subscribers.append(subscriber)
+        return lambda: self._subscribers.remove(subscriber)
+
+    def load(self, path: Path, options: LoadOptions) -> None:
+        """Load a model in place of the present one. ModelLoaded or ModelLoadFailed follows."""
+        self.loading = ModelLoading(stage="starting", fraction=0.0)
+        self._engine.send(LoadModel(path, options))
+
+    def unload(self) -> None:
+        """Let go of the model. ModelUnloaded follows."""
+        self._engine.send(UnloadModel())
+
+    def generate(
+        self, prompt: Prompt, sampling: SamplingParams, listener: GenerationListener
+    ) -> int:
+        """Ask for an answer; `listener` gets the request's events up to its closing one.
+
+        Returns:
+            The request id, for `cancel`.
+        """
+        request_id = self._register(listener)
+        self._engine.send(Generate(request_id, prompt, sampling))
+        return request_id
+
+    def cancel(self, request_id: int) -> None:
+        """End a request early; its closing event still comes."""
+        self._engine.send(Cancel(request_id))
+
+    def tokenize(self, prompt: Prompt, listener: TokenizeListener, *, add_bos: bool = True) -> int:
+        """Ask for the ids of a prompt: one Tokenized or RequestFailed follows.
+
+        Without `add_bos`, the id that begins a text is left out where `generate` would put it.
+        """
+        request_id = self._register(listener)
+        self._engine.send(Tokenize(request_id, prompt, add_bos))
+        return request_id
+
+    def score(self, token_ids: tuple[int, ...], chunk: int | None, listener: ScoreListener) -> int:
+        """Ask for the log-probabilities of a text: one Scored or RequestFailed follows."""
+        request_id = self._register(listener)
+        self._engine.send(Score(request_id, token_ids, chunk))
+        return request_id
+
+    def dispatch(self, event: Event) -> None:
+        """Take one event from the queue: update the state, then tell whom it concerns."""
+        match event:
+            case ModelLoading():
+                self.loading = event
+            case ModelLoaded():
+                self.model, self.loading = event, None
+            case ModelLoadFailed() | ModelUnloaded():
+                self.model, self.loading = None, None
+            case MeterSampled(snapshot):
+                self.snapshot = snapshot
+            case EngineFailed():
+                pass  # told to subscribers; each running request fails by an event of its own
+            case RequestStarted() | PrefillProgress() | TextAdded():
+                self._tell_listener(event)
+            case RequestFinished() | RequestFailed() | Tokenized() | Scored():
+                self._tell_listener(event, is_last=True)
+            case _:
+                assert_never(event)
+        for subscriber in tuple(self._subscribers):
+            subscriber(event)
+
+    def _register(self, listener: Callable[[Any], None]) -> int:
+        request_id = next(self._next_request_id)
+        self._listeners[request_id] = listener
+        return request_id
+
+    def _tell_listener(
+        self, event: GenerationEvent | Tokenized | Scored, *, is_last: bool = False
+    ) -> None:
+        take = self._listeners.pop if is_last else self._listeners.get
+        listener = take(event.request_id, None)
+        if listener is not None:
+            listener(event)

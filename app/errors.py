@@ -1,0 +1,108 @@
+"""What can go wrong in the app outside the engine, as types with facts in their fields.
+
+    AppError
+    ├── BadUsage                  the command line cannot be read
+    ├── BadOption                 a command line option or setting out of range
+    ├── BadInputFile              a file given on the command line that cannot be used
+    ├── QtLibrariesMissing        the window cannot open before they are installed
+    ├── SettingsUnusable          settings.json cannot be written
+    ├── ChatNotFound
+    ├── ChatBusy                  the chat is still being answered
+    └── StoreError
+        ├── StoreTooNew           written by a newer Venturi; left untouched
+        ├── StoreBroken           not a database, or damaged
+        └── StoreUnusable         disk full, read-only, no permission, locked
+
+`app/explain.py` alone makes sentences of them; `str(error)` is for logs.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class AppError(Exception):
+    """Any failure of the app itself that a user can hear about."""
+
+
+@dataclass
+class BadUsage(AppError):
+    """The command line cannot be read; `problem` is argparse's sentence about it."""
+
+    program: str
+    problem: str
+
+
+@dataclass
+class BadOption(AppError):
+    """An option has a value it cannot have."""
+
+    option: str
+    value: object
+    expected: str
+
+
+@dataclass
+class BadInputFile(AppError):
+    """A file named on the command line cannot be used."""
+
+    path: Path
+    problem: str
+
+
+@dataclass
+class QtLibrariesMissing(AppError):
+    """Qt's system libraries are missing; `command` installs them, None when it is not known."""
+
+    libraries: tuple[str, ...]
+    command: str | None
+
+
+@dataclass
+class SettingsUnusable(AppError):
+    """The settings cannot be written."""
+
+    path: Path
+    problem: str
+
+
+@dataclass
+class ChatNotFound(AppError):
+    """There is no chat, or no longer one, with this id."""
+
+    chat_id: int
+
+
+@dataclass
+class ChatBusy(AppError):
+    """The chat is still being answered; the order needs it to be idle."""
+
+    chat_id: int
+
+
+class StoreError(AppError):
+    """The store of chats cannot be used."""
+
+
+@dataclass
+class StoreTooNew(StoreError):
+    """The store was written by a newer Venturi and is left untouched."""
+
+    path: Path
+    found_version: int
+    supported_version: int
+
+
+@dataclass
+class StoreBroken(StoreError):
+    """The file is not a database, or is damaged."""
+
+    path: Path
+    problem: str
+
+
+@dataclass
+class StoreUnusable(StoreError):
+    """The store cannot be opened or written now: disk full, read-only, locked."""
+
+    path: Path
+    problem: str

@@ -1,0 +1,213 @@
+"""Typed error → a sentence, and what the user can do. The only place that words errors.
+
+Used by every front end: notice bar, message bubble, standard error. A test walks the error trees
+and fails for a type without a sentence.
+"""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from app.errors import (
+    BadInputFile,
+    BadOption,
+    BadUsage,
+    ChatBusy,
+    ChatNotFound,
+    QtLibrariesMissing,
+    SettingsUnusable,
+    StoreBroken,
+    StoreTooNew,
+    StoreUnusable,
+)
+from app.explain_hub import HubFailure, explain_hub
+from app.wording import inline, size_text
+from engine import (
+    BadInput,
+    DeviceLost,
+    EmptyPrompt,
+    EngineBug,
+    ModelFileBroken,
+    ModelFileMissing,
+    NoModelLoaded,
+    NotEnoughMemory,
+    PromptTooLong,
+    TemplateFailed,
+    UnsupportedModel,
+)
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """An error in words.
+
+    Attributes:
+        sentence: What happened, with the numbers.
+        action: What the user can do, as a sentence; "" when nothing helps.
+        is_bug: Whether it is our own mistake ("Copy details" is offered).
+        details: For a bug report; "" otherwise.
+    """
+
+    sentence: str
+    action: str = ""
+    is_bug: bool = False
+    details: str = ""
+
+    @property
+    def text(self) -> str:
+        """Sentence and action on one line."""
+        return f"{self.sentence} {self.action}".strip()
+
+
+EngineFailure = (
+    BadInput
+    | EmptyPrompt
+    | ModelFileMissing
+    | ModelFileBroken
+    | UnsupportedModel
+    | TemplateFailed
+    | PromptTooLong
+    | NotEnoughMemory
+    | NoModelLoaded
+    | DeviceLost
+    | EngineBug
+)
+AppFailure = (
+    BadUsage
+    | BadOption
+    | BadInputFile
+    | QtLibrariesMissing
+    | SettingsUnusable
+    | ChatNotFound
+    | ChatBusy
+    | StoreTooNew
+    | StoreBroken
+    | StoreUnusable
+)
+
+
+def explain(error: Exception) -> Explanation:
+    """Word an error of the engine or the app; anything else is a bug of ours."""
+    if isinstance(error, EngineFailure):
+        return _explain_engine(error)
+    if isinstance(error, AppFailure):
+        return _explain_app(error)
+    if isinstance(error, HubFailure):
+        return Explanation(*explain_hub(error))
+    return _bug(f"{type(error).__name__}: {error}", repr(error))
+
+
+def _explain_engine(error: EngineFailure) -> Explanation:
+    match error:
+        case BadInput(field, value, expected):
+            return _bad_value(field.replace("_", " "), value, expected)
+        case EmptyPrompt():
+            return Explanation("The prompt is empty.", "Write something first.")
+        case PromptTooLong(prompt_tokens, context_length):
+            return Explanation(
+                f"The prompt has {prompt_tokens:,} tokens, but the context holds"
+                f" {context_length:,}.",
+                "Shorten it, start a new chat, or load the model with a longer context.",
+            )
+        case TemplateFailed(problem):
+            return Explanation(
+                f"The model's chat template did not accept this conversation: {inline(problem)}.",
+                "Removing the system prompt may help; otherwise use another model.",
+            )
+        case NoModelLoaded():
+            return Explanation("No model is loaded.", "Choose one first.")
+        case ModelFileMissing() | ModelFileBroken() | UnsupportedModel():
+            return _explain_model_file(error)
+        case NotEnoughMemory(needed_bytes, available_bytes, purpose):
+            return Explanation(
+                f"Not enough memory for {purpose}: it needs {size_text(needed_bytes)},"
+                f" {size_text(available_bytes)} are free.",
+                "Choose a smaller model or a shorter context, or close other programs.",
+            )
+        case DeviceLost(device, details):
+            return Explanation(
+                f"The device {device} stopped answering: {inline(details)}.",
+                "Load the model again.",
+            )
+        case EngineBug(summary, details):
+            return _bug(summary, details)
+        case _:
+            assert_never(error)
+
+
+def _explain_model_file(
+    error: ModelFileMissing | ModelFileBroken | UnsupportedModel,
+) -> Explanation:
+    match error:
+        case ModelFileMissing(path):
+            return Explanation(f"There is no model file at {path}.")
+        case ModelFileBroken(path, field, problem):
+            return Explanation(
+                f"The model file {path} is broken: {inline(field)}: {inline(problem)}.",
+                "Download it again.",
+            )
+        case UnsupportedModel(path, feature, value):
+            return Explanation(
+                f"The model file {path} needs {feature} {inline(value)!r}, which Venturi cannot"
+                " run.",
+                "Choose another file of this model, or another model.",
+            )
+        case _:
+            assert_never(error)
+
+
+def _explain_app(error: AppFailure) -> Explanation:
+    match error:
+        case BadUsage(program, problem):
+            return Explanation(f"{inline(problem)}.", f"See: {program} --help")
+        case BadOption(option, value, expected):
+            return _bad_value(option, value, expected)
+        case BadInputFile(path, problem):
+            return Explanation(f"Cannot use the file {path}: {problem}.")
+        case QtLibrariesMissing(libraries, command):
+            action = f"install them with: {command}" if command else "install them"
+            return Explanation(
+                f"The window needs system libraries that are missing: {', '.join(libraries)}.",
+                f"To open it, {action} (`venturi chat` works without).",
+            )
+        case SettingsUnusable(path, problem):
+            return Explanation(
+                f"The settings cannot be written to {path}: {problem}.",
+                "They hold until Venturi is closed.",
+            )
+        case ChatNotFound(chat_id):
+            return Explanation(f"There is no chat {chat_id}.", "It may have been deleted.")
+        case ChatBusy(_):
+            return Explanation("This chat is still being answered.", "Wait, or stop the answer.")
+        case StoreTooNew(path, found_version, supported_version):
+            return Explanation(
+                f"The chats in {path} were written by a newer Venturi (format {found_version};"
+                f" this one knows up to {supported_version}). Nothing was changed.",
+                "Update Venturi, or choose another folder with --data-dir.",
+            )
+        case StoreBroken(path, problem):
+            return Explanation(
+                f"The file of chats {path} is damaged: {problem}. Nothing was changed.",
+                f"Put a copy from {path.parent / 'backups'} in its place, or move it away to start"
+                " with no chats.",
+            )
+        case StoreUnusable(path, problem):
+            return Explanation(
+                f"The file of chats {path} cannot be used: {problem}.",
+                "Check its permissions and the free disk space, or choose another folder with"
+                " --data-dir.",
+            )
+        case _:
+            assert_never(error)
+
+
+def _bug(summary: str, details: str) -> Explanation:
+    return Explanation(
+        f"Venturi made a mistake: {inline(summary)}.",
+        "The log holds the details for a report.",
+        is_bug=True,
+        details=details,
+    )
+
+
+def _bad_value(name: str, value: object, expected: str) -> Explanation:
+    return Explanation(f"{name} cannot be {value!r}: it must be {expected}.")

@@ -1,0 +1,67 @@
+"""The one door from any thread into the GUI thread: a list under a lock and a wake-up signal.
+
+The signal carries nothing and is sent only when the list was empty, so bursts merge by themselves.
+Knows nothing of what passes through. Made by `app/window.py` (engine events) and
+`app/background.py` (results).
+"""
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+Item = TypeVar("Item")
+
+
+class _Bell(QObject):
+    """Wakes the thread it was made in."""
+
+    rung = Signal()
+
+
+class GuiQueue(Generic[Item]):
+    """Hands items to `receive` in the thread that made the queue, in the order they were put."""
+
+    def __init__(self, receive: Callable[[Item], None]) -> None:
+        self._receive = receive
+        self._lock = threading.Lock()
+        self._items: list[Item] = []
+        self._is_closed = False
+        self._bell = _Bell()
+        self._bell.rung.connect(self._on_rung, Qt.ConnectionType.QueuedConnection)
+
+    def put(self, items: Sequence[Item]) -> None:
+        """Hand over items, from any thread; returns at once. A closed queue drops them."""
+        with self._lock:
+            if self._is_closed or not items:
+                return
+            was_empty = not self._items
+            self._items.extend(items)
+            if was_empty:
+                self._bell.rung.emit()
+
+    def close(self) -> None:
+        """Take nothing more and forget what was not yet handed on."""
+        with self._lock:
+            self._is_closed = True
+            self._items.clear()
+
+    def _on_rung(self) -> None:
+        with self._lock:
+            batch, self._items = self._items, []
+        num_received = 0
+        try:
+            for item in batch:
+                num_received += 1
+                self._receive(item)
+        finally:
+            self._put_back(batch[num_received:])
+
+    def _put_back(self, rest: Sequence[Item]) -> None:
+        """After a receiver broke, what it did not see comes first in the next batch."""
+        with self._lock:
+            if self._is_closed or not rest:
+                return
+            self._items[:0] = rest
+            self._bell.rung.emit()

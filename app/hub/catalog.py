@@ -1,0 +1,132 @@
+"""The models Venturi offers, read from `assets/models.json`.
+
+Every fact there names its source, and a fact that does not is refused: nothing is guessed, what is
+unknown is absent. Knows nothing of what is installed or how a file is fetched.
+"""
+
+import functools
+import importlib.resources
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+class CatalogError(Exception):
+    """The catalogue breaks its own rules: a mistake of ours, found by a test."""
+
+
+@dataclass(frozen=True)
+class HubPlace:
+    """A file on the hub. `revision` is a commit where it is known, else a branch."""
+
+    repo: str
+    revision: str
+    file: str
+
+
+@dataclass(frozen=True)
+class PackagePlace:
+    """A file inside a wheel of the Python package index."""
+
+    requirement: str
+    member: str
+
+
+@dataclass(frozen=True)
+class OfferedModel:
+    """A model of the catalogue; facts that are not known are None.
+
+    Attributes:
+        id: What the user types.
+        title: What the user reads.
+        family: Architecture, as a GGUF file names it.
+        format: Quantization, such as "Q4_1".
+        context_length: In tokens.
+        size_bytes: Size of the file.
+        sha256: Hash of the file; None where it is pinned at the first download.
+        hub: Its place on the hub.
+        package: Its place in the Python package index.
+    """
+
+    id: str
+    title: str
+    publisher: str | None
+    family: str | None
+    format: str | None
+    licence: str | None
+    context_length: int | None
+    size_bytes: int | None
+    sha256: str | None
+    hub: HubPlace
+    package: PackagePlace | None
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """All models offered, and the one that is fetched first."""
+
+    default_id: str
+    models: tuple[OfferedModel, ...]
+
+    def find(self, model_id: str) -> OfferedModel | None:
+        """The model of this id, or None."""
+        return next((model for model in self.models if model.id == model_id), None)
+
+    @property
+    def default(self) -> OfferedModel:
+        """The model that is fetched first."""
+        model = self.find(self.default_id)
+        if model is None:
+            raise CatalogError(f"the default {self.default_id!r} is not in the catalogue")
+        return model
+
+
+@functools.cache
+def load_catalog() -> Catalog:
+    """The catalogue that came with this Venturi."""
+    file = importlib.resources.files("assets") / "models.json"
+    return parse_catalog(json.loads(file.read_text(encoding="utf-8")))
+
+
+def parse_catalog(data: Mapping[str, Any]) -> Catalog:
+    """Check and read a catalogue.
+
+    Raises:
+        CatalogError: A fact or a place names no source, or one that is not listed.
+    """
+    sources = data["sources"]
+    models = tuple(_parse_model(entry, sources) for entry in data["models"])
+    return Catalog(default_id=data["default"], models=models)
+
+
+def _parse_model(entry: Mapping[str, Any], sources: Mapping[str, str]) -> OfferedModel:
+    model_id = entry["id"]
+    facts = {
+        name: _sourced(fact, f"{model_id}.{name}", sources)["value"]
+        for name, fact in entry["facts"].items()
+    }
+    hub = _sourced(entry["hub"], f"{model_id}.hub", sources)
+    package = entry.get("package")
+    if package is not None:
+        package = _sourced(package, f"{model_id}.package", sources)
+        package = PackagePlace(package["requirement"], package["member"])
+    return OfferedModel(
+        id=model_id,
+        title=facts["title"],
+        publisher=facts.get("publisher"),
+        family=facts.get("family"),
+        format=facts.get("format"),
+        licence=facts.get("licence"),
+        context_length=facts.get("context_length"),
+        size_bytes=facts.get("size_bytes"),
+        sha256=facts.get("sha256"),
+        hub=HubPlace(hub["repo"], hub["revision"], hub["file"]),
+        package=package,
+    )
+
+
+def _sourced(fact: Mapping[str, Any], name: str, sources: Mapping[str, str]) -> Mapping[str, Any]:
+    if fact.get("source") not in sources:
+        raise CatalogError(f"{name} names no source of the list: {fact.get('source')!r}")
+    return fact

@@ -1,0 +1,145 @@
+"""What can go wrong while a model is found or fetched, as types with facts in their fields.
+
+HubError
+├── UnknownModel              no id, path or repository of that name
+├── QuantNotFound             the repository has no such file
+├── HubUnreachable            offline, refused, timed out, or told to stay offline
+├── HubAccessDenied           a token or an accepted licence is needed
+├── NotOnHub                  no such repository, revision or file
+├── HubFailed                 the hub answered with an error of its own
+├── WrongContent              what came is not a model file, such as an error page
+├── TransferCut               the connection ended early, again and again
+├── HashMismatch              what came is not what was promised
+├── DiskTooFull
+├── FolderUnusable            no permission, read-only, a file in the way
+├── PackageUnavailable        the package index could not give the package
+├── FetchCancelled            the user said stop
+└── NoSourceWorked            every source of a model was tried; holds their failures
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import AppError
+
+
+class HubError(AppError):
+    """Any failure to find or fetch a model."""
+
+
+@dataclass
+class UnknownModel(HubError):
+    """What was asked for is neither a known id, nor a file, nor `user/repo[:quant]`."""
+
+    spec: str
+    known_ids: tuple[str, ...]
+
+
+@dataclass
+class QuantNotFound(HubError):
+    """The repository has no GGUF file of this quantization; `offered` are those it has."""
+
+    repo: str
+    quant: str | None
+    offered: tuple[str, ...]
+
+
+@dataclass
+class HubUnreachable(HubError):
+    """The hub could not be reached at all."""
+
+    endpoint: str
+    reason: str
+
+
+@dataclass
+class HubAccessDenied(HubError):
+    """The hub knows the model but not us: 401 needs a token, 403 an accepted licence."""
+
+    repo: str
+    status: int
+    page: str
+
+
+@dataclass
+class NotOnHub(HubError):
+    """The hub has no such repository, revision or file."""
+
+    repo: str
+    revision: str
+    file: str | None
+
+
+@dataclass
+class HubFailed(HubError):
+    """The hub answered, but with an error of its own."""
+
+    url: str
+    status: int
+
+
+@dataclass
+class WrongContent(HubError):
+    """What came is not a model file: `found` is its type or its first bytes."""
+
+    url: str
+    found: str
+
+
+@dataclass
+class TransferCut(HubError):
+    """The connection ended early and did not recover; what came is kept for the next try."""
+
+    url: str
+    done_bytes: int
+    total_bytes: int | None
+    reason: str
+
+
+@dataclass
+class HashMismatch(HubError):
+    """The file is not the one promised; it was thrown away."""
+
+    name: str
+    expected_sha256: str
+    found_sha256: str
+
+
+@dataclass
+class DiskTooFull(HubError):
+    """The file does not fit on the disk."""
+
+    folder: Path
+    needed_bytes: int
+    free_bytes: int
+
+
+@dataclass
+class FolderUnusable(HubError):
+    """The models folder cannot be written or read."""
+
+    folder: Path
+    problem: str
+
+
+@dataclass
+class PackageUnavailable(HubError):
+    """The package index could not give the package; `problem` is what pip said."""
+
+    requirement: str
+    problem: str
+
+
+@dataclass
+class FetchCancelled(HubError):
+    """The user said stop."""
+
+    name: str
+
+
+@dataclass
+class NoSourceWorked(HubError):
+    """Every source of a model was tried in vain."""
+
+    model_id: str
+    failures: tuple[HubError, ...]

@@ -1,0 +1,88 @@
+"""Which values the choices of a user may have, and how that is said.
+
+One rule per name; the names are those of `SamplingParams`, `LoadOptions` and `Settings`. Used by
+`app/settings.py` for the file and by `app/cli` for the command line.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from app.errors import BadOption
+from engine import LoadOptions, SamplingParams
+
+_MAX_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What a value must be: a test, and its wording after "it must be"."""
+
+    allows: Callable[[Any], bool]
+    expected: str
+
+
+def _number(low: float, high: float, expected: str, *, is_open_below: bool = False) -> Rule:
+    def allows(value: Any) -> bool:
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return False
+        return (
+            math.isfinite(value) and low <= value <= high and not (is_open_below and value == low)
+        )
+
+    return Rule(allows, expected)
+
+
+def _whole(low: int, high: int, expected: str, *, is_optional: bool) -> Rule:
+    def allows(value: Any) -> bool:
+        if value is None:
+            return is_optional
+        return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+    return Rule(allows, expected)
+
+
+def _one_of(*choices: str | None) -> Rule:
+    names = [choice for choice in choices if choice is not None]
+    return Rule(lambda value: value in choices, "one of " + ", ".join(names))
+
+
+def _text(*, is_optional: bool) -> Rule:
+    return Rule(lambda value: isinstance(value, str) or (is_optional and value is None), "a text")
+
+
+def _are_stop_texts(value: Any) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(s, str) and s for s in value)
+
+
+RULES: Mapping[str, Rule] = {
+    "model": Rule(lambda value: isinstance(value, str) and bool(value), "a model"),
+    "device": _one_of("auto", "cpu", "cuda"),
+    "threads": _whole(1, 4096, "a whole number from 1 to 4096", is_optional=True),
+    "context": _whole(1, 2**24, "a whole number of tokens from 1 to 16777216", is_optional=True),
+    "kv_dtype": _one_of("f16", "f32", None),
+    "kernels": _one_of("auto", "cpu", "gpu", "reference"),
+    "temperature": _number(0, 100, "a number from 0 to 100"),
+    "top_k": _whole(0, 2**31 - 1, "a whole number, 0 or above", is_optional=False),
+    "top_p": _number(0, 1, "a number above 0 and up to 1", is_open_below=True),
+    "min_p": _number(0, 1, "a number from 0 to 1"),
+    "seed": _whole(0, _MAX_SEED, f"a whole number from 0 to {_MAX_SEED}", is_optional=True),
+    "max_tokens": _whole(1, 2**31 - 1, "a whole number, 1 or above", is_optional=True),
+    "stop": Rule(_are_stop_texts, "texts that are not empty"),
+    "system_prompt": _text(is_optional=True),
+    "theme": _one_of("system", "light", "dark"),
+    "window_geometry": _text(is_optional=False),
+}
+
+
+def check(choices: SamplingParams | LoadOptions) -> None:
+    """Refuse values out of range.
+
+    Raises:
+        BadOption: The first one, named as its field.
+    """
+    for name, value in asdict(choices).items():
+        rule = RULES[name]
+        if not rule.allows(value):
+            raise BadOption(name.replace("_", "-"), value, rule.expected)

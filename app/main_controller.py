@@ -1,0 +1,271 @@
+"""The window at work: its controllers, which page stands in the middle, settings, saving.
+
+Made by `app/window.py`; knows every controller, none of which knows another.
+"""
+
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+
+from app.background import Background
+from app.chat_controller import ChatController
+from app.chat_list_controller import ChatListController
+from app.conversation import Conversation
+from app.errors import AppError
+from app.model_controller import ModelController
+from app.notices import error_notice
+from app.paths import Paths
+from app.session import Session
+from app.settings import Settings, save_settings
+from app.speed_controller import SpeedController
+from app.views.empty_state import Choice, EmptyWords
+from app.views.main_window import MainWindow, Page
+from app.views.settings_page import ShownSettings
+from app.views.shown import ModelPhase
+from app.views.theme import Theme
+from app.views.wording import size
+from engine import LoadOptions
+
+SAVE_MILLISECONDS = 500
+STARTERS = (
+    "Why is the sky blue?",
+    "Write a short poem about autumn rain",
+    "Plan a weekend in the mountains",
+    "Explain recursion in Python",
+)
+NUM_OFFERED_TO_LOAD = 4
+
+
+class MainController:
+    """Owns the controllers and the settings as they are now."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        theme: Theme,
+        session: Session,
+        background: Background,
+        paths: Paths,
+        settings: Settings,
+        options: LoadOptions,
+        *,
+        open_link: Callable[[str], object] = webbrowser.open,
+    ) -> None:
+        """Connect everything; `start` begins. `open_link` opens a clicked web address."""
+        self._window = window
+        self._theme = theme
+        self._session = session
+        self._paths = paths
+        self._settings = settings
+        self._shows_settings = False
+        self._speed = SpeedController(window, session.bridge)
+        self._models = ModelController(
+            window,
+            session.bridge,
+            background,
+            paths,
+            options,
+            on_change=self._show_page,
+            on_list_change=self._on_models_changed,
+            on_loaded=self._on_model_loaded,
+        )
+        self._chat = ChatController(
+            window,
+            session.library,
+            display_name=self._models.display_name,
+            on_change=self._on_chat_changed,
+        )
+        self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
+        self._save_timer = QTimer(window)
+        self._save_timer.setInterval(SAVE_MILLISECONDS)
+        self._save_timer.timeout.connect(self._on_save_due)
+        self._connect(open_link)
+
+    @property
+    def conversation(self) -> Conversation | None:
+        """The conversation that is shown."""
+        return self._chat.conversation
+
+    @property
+    def model_phase(self) -> ModelPhase:
+        """Whether a model is loaded."""
+        return self._models.status.phase
+
+    def start(self, model: str) -> None:
+        """Show an empty chat and begin to load the model of this name."""
+        self._window.restore_geometry_text(self._settings.window_geometry)
+        self._window.settings.show_settings(_shown_settings(self._settings))
+        self._list.open_first()
+        self._models.start(model)
+
+    def stop(self) -> None:
+        """Remember the window; the session is closed by its owner."""
+        self._save_timer.stop()
+        self._models.stop()
+        self._keep(replace(self._settings, window_geometry=self._window.geometry_text()))
+
+    def _connect(self, open_link: Callable[[str], object]) -> None:
+        window = self._window
+        window.chat.link_clicked.connect(open_link)
+        window.empty.chosen.connect(self._on_start_chosen)
+        window.regenerate_requested.connect(self._chat.regenerate)
+        window.stop_requested.connect(self._on_escape)
+        window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
+        window.sidebar.settings_requested.connect(self._on_settings_requested)
+        window.settings.changed.connect(self._on_settings_changed)
+        window.settings.closed.connect(self._leave_settings)
+
+    # ------------------------------------------------------------ which chat, which page
+
+    def _show(self, conversation: Conversation) -> None:
+        self._shows_settings = False
+        self._chat.show(conversation)
+        self._window.sidebar.chats.choose(conversation.chat.id)
+
+    def _shown_chat_id(self) -> int | None:
+        return self._chat.conversation.chat.id if self._chat.conversation else None
+
+    def _on_chat_changed(self) -> None:
+        conversation = self._chat.conversation
+        self._speed.show(conversation)
+        self._show_page()
+        title = conversation.chat.title if conversation else ""
+        self._window.setWindowTitle(f"{title} — Venturi" if title else "Venturi")
+        if conversation is not None and conversation.is_busy and not self._save_timer.isActive():
+            self._save_timer.start()
+
+    def _on_models_changed(self) -> None:
+        self._chat.show_names_anew()
+        self._show_page()
+
+    def _on_model_loaded(self, path: Path) -> None:
+        self._keep(replace(self._settings, model=str(path)))
+
+    def _show_page(self) -> None:
+        conversation = self._chat.conversation
+        if self._shows_settings:
+            self._window.show_page(Page.SETTINGS)
+        elif conversation is not None and conversation.messages:
+            self._window.show_page(Page.CHAT)
+        else:
+            self._window.empty.show_words(self._empty_words())
+            self._window.show_page(Page.EMPTY)
+
+    # ------------------------------------------------------------ empty states
+
+    def _empty_words(self) -> EmptyWords:
+        models = self._models
+        match models.status.phase:
+            case ModelPhase.READY:
+                words = f"{models.status.name} runs on this computer. Nothing you write leaves it."
+            case ModelPhase.LOADING:
+                words = "The model is being loaded. You can write already; it answers when it can."
+            case ModelPhase.NONE if models.has_models:
+                return self._words_without_loaded_model()
+            case ModelPhase.NONE:
+                return self._words_without_model()
+        starters = tuple(Choice(starter, f"say:{starter}") for starter in STARTERS)
+        return EmptyWords("What shall we talk about?", words, starters)
+
+    def _words_without_loaded_model(self) -> EmptyWords:
+        usable = self._models.usable_models()[:NUM_OFFERED_TO_LOAD]
+        choices = tuple(
+            Choice(f"Load {title}", f"load:{path}", is_primary=number == 0)
+            for number, (title, path) in enumerate(usable)
+        )
+        return EmptyWords("No model is loaded", "Choose one, and the chat can begin.", choices)
+
+    def _words_without_model(self) -> EmptyWords:
+        open_file = Choice("Open a model file…", "open")
+        offer = self._models.offer
+        if offer is None:
+            words = "Open a model in the GGUF format from your disk."
+            return EmptyWords("Welcome to Venturi", words, (open_file,))
+        amount = f" ({size(offer.size_bytes)})" if offer.size_bytes else ""
+        get = Choice(f"Download {offer.title}{amount}", f"fetch:{offer.id}", is_primary=True)
+        words = (
+            "Venturi runs language models on this computer. To begin, download a small one,"
+            " or open a GGUF file you have."
+        )
+        return EmptyWords("Welcome to Venturi", words, (get, open_file))
+
+    def _on_start_chosen(self, key: str) -> None:
+        kind, _, value = key.partition(":")
+        match kind:
+            case "say":
+                self._chat.say(value)
+            case "load":
+                self._models.load(Path(value))
+            case "fetch":
+                self._models.fetch(value)
+            case "open":
+                self._models.ask_for_file()
+            case _:
+                raise AssertionError(f"unknown choice {key!r}")
+
+    # ------------------------------------------------------------ settings and saving
+
+    def _on_settings_requested(self) -> None:
+        self._shows_settings = not self._shows_settings
+        self._show_page()
+
+    def _leave_settings(self) -> None:
+        self._shows_settings = False
+        self._show_page()
+        self._window.prompt.take_focus()
+
+    def _on_escape(self) -> None:
+        if self._shows_settings:
+            self._leave_settings()
+        else:
+            self._chat.stop()
+
+    def _on_settings_changed(self, shown: ShownSettings) -> None:
+        sampling = replace(
+            self._settings.sampling,
+            temperature=shown.temperature,
+            top_p=shown.top_p,
+            max_tokens=shown.max_tokens,
+        )
+        self._session.library.sampling = sampling
+        self._session.library.system_prompt = shown.system_prompt
+        if shown.theme != self._theme.choice:
+            self._theme.choose(shown.theme)
+        self._keep(
+            replace(
+                self._settings,
+                theme=shown.theme,
+                sampling=sampling,
+                system_prompt=shown.system_prompt,
+            )
+        )
+
+    def _keep(self, settings: Settings) -> None:
+        if settings == self._settings:
+            return
+        self._settings = settings
+        try:
+            save_settings(settings, self._paths.settings)
+        except AppError as error:
+            self._window.notices.tell(error_notice(error))
+
+    def _on_save_due(self) -> None:
+        try:
+            self._session.library.save_pending()
+        except AppError as error:
+            self._window.notices.tell(error_notice(error))
+        if not self._session.library.is_answering:
+            self._save_timer.stop()
+
+
+def _shown_settings(settings: Settings) -> ShownSettings:
+    return ShownSettings(
+        theme=settings.theme,
+        temperature=settings.sampling.temperature,
+        top_p=settings.sampling.top_p,
+        max_tokens=settings.sampling.max_tokens,
+        system_prompt=settings.system_prompt,
+    )

@@ -1,0 +1,54 @@
+"""Every file and folder that Venturi writes, one property each.
+
+Knows where things lie, not what is in them. Made once in `app/__main__.py` and handed on;
+`--data-dir` moves all of it.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+@dataclass(frozen=True)
+class Paths:
+    """The places of one installation, all below `data_dir`. Nothing is created by asking."""
+
+    data_dir: Path
+
+    @property
+    def database(self) -> Path:
+        """The chats: an SQLite file (beside it, its -wal and -shm)."""
+        return self.data_dir / "chats.sqlite3"
+
+    @property
+    def backups(self) -> Path:
+        """Copies of the database made before a migration."""
+        return self.data_dir / "backups"
+
+    @property
+    def models(self) -> Path:
+        """One folder per model: `<publisher>--<name>/`."""
+        return self.data_dir / "models"
+
+    @property
+    def settings(self) -> Path:
+        """The settings as JSON."""
+        return self.data_dir / "settings.json"
+
+    @property
+    def log(self) -> Path:
+        """The rotating log."""
+        return self.data_dir / "logs" / "venturi.log"
+
+    @property
+    def terminal_history(self) -> Path:
+        """Lines typed in the terminal chat, for the arrow-up key."""
+        return self.data_dir / "terminal-history"
+
+
+def find_paths(data_dir: Path | None = None) -> Paths:
+    """The places to use: below `data_dir` when given, else where this system keeps user data."""
+    if data_dir is not None:
+        return Paths(data_dir.expanduser().absolute())
+    return Paths(user_data_path("venturi", appauthor=False))

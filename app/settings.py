@@ -1,0 +1,139 @@
+"""What the user has chosen, as a frozen dataclass ⇄ settings.json.
+
+Checks values one by one: a bad one is replaced by its default and named, the others are kept.
+Keys it does not know are kept as they are. Knows neither Qt nor the command line.
+"""
+
+import json
+import os
+import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from app.errors import SettingsUnusable
+from app.limits import RULES
+from engine import LoadOptions, SamplingParams
+
+DEFAULT_MODEL = "smollm2-135m"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings, each with its default.
+
+    Attributes:
+        model: Id, path or `user/repo[:quant]` of the model loaded at start.
+        load: Device, threads, context and kernels.
+        sampling: How answers are sampled where a chat has no sampling of its own.
+        system_prompt: Given to new chats; None for none.
+        theme: "system", "light" or "dark".
+        window_geometry: Where the window was, as the window system encodes it (base64); "" at
+            first.
+        unknown: Keys of the file that this version does not know, kept for the one that does.
+    """
+
+    model: str = DEFAULT_MODEL
+    load: LoadOptions = field(default_factory=LoadOptions)
+    sampling: SamplingParams = field(default_factory=SamplingParams)
+    system_prompt: str | None = None
+    theme: str = "system"
+    window_geometry: str = ""
+    unknown: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class LoadedSettings:
+    """Settings as read, and a sentence for each thing that was wrong with the file."""
+
+    settings: Settings
+    notices: tuple[str, ...] = ()
+
+
+def load_settings(path: Path) -> LoadedSettings:
+    """Read the file; a missing one gives the defaults, an unreadable one is moved aside."""
+    try:
+        values = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return LoadedSettings(Settings())
+    except OSError as error:
+        return LoadedSettings(
+            Settings(), (f"The settings in {path} cannot be read: {error.strerror}.",)
+        )
+    except (ValueError, RecursionError):
+        return _moved_aside(path)
+    if not isinstance(values, dict):
+        return _moved_aside(path)
+    return _checked(values)
+
+
+def save_settings(settings: Settings, path: Path) -> None:
+    """Write the file in one step: a crash leaves the old or the new one.
+
+    Raises:
+        SettingsUnusable: It cannot be written.
+    """
+    text = json.dumps(_flat(settings), indent=2, ensure_ascii=False)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(text + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError as error:
+        raise SettingsUnusable(path, error.strerror or str(error)) from error
+
+
+def _flat(settings: Settings) -> dict[str, Any]:
+    """The file's layout: all keys side by side, the unknown ones last."""
+    values = asdict(settings)
+    return {
+        "model": values["model"],
+        **values["load"],
+        **values["sampling"],
+        "system_prompt": values["system_prompt"],
+        "theme": values["theme"],
+        "window_geometry": values["window_geometry"],
+        **values["unknown"],
+    }
+
+
+def _checked(values: dict[str, Any]) -> LoadedSettings:
+    good = {name: value for name, value in values.items() if name in RULES}
+    notices = []
+    for name, value in list(good.items()):
+        if not RULES[name].allows(value):
+            notices.append(
+                f"The setting {name} cannot be {value!r}: it must be {RULES[name].expected}."
+                " The default is used."
+            )
+            del good[name]
+    unknown = {name: value for name, value in values.items() if name not in RULES}
+    return LoadedSettings(_built(good, unknown), tuple(notices))
+
+
+def _built(values: dict[str, Any], unknown: dict[str, Any]) -> Settings:
+    if "stop" in values:
+        values["stop"] = tuple(values["stop"])
+
+    def taken(group: type[LoadOptions] | type[SamplingParams]) -> dict[str, Any]:
+        return {f.name: values.pop(f.name) for f in fields(group) if f.name in values}
+
+    load, sampling = LoadOptions(**taken(LoadOptions)), SamplingParams(**taken(SamplingParams))
+    return Settings(load=load, sampling=sampling, unknown=unknown, **values)
+
+
+def _moved_aside(path: Path) -> LoadedSettings:
+    aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
+    try:
+        path.replace(aside)
+    except OSError as error:
+        return LoadedSettings(
+            Settings(), (f"The settings in {path} are damaged and stay there: {error.strerror}.",)
+        )
+    return LoadedSettings(
+        Settings(), (f"The settings were damaged; they are kept as {aside}. Defaults are used.",)
+    )

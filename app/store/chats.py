@@ -1,0 +1,96 @@
+"""The table of chats: create, list, rename, delete softly, restore. Knows no message's content.
+
+Used by `app/chat_library.py` and `app/conversation.py`.
+"""
+
+from app.errors import ChatNotFound
+from app.store.database import Database
+from app.store.records import Chat
+from app.store.rows import CHAT_COLUMNS, chat_of, sampling_json
+from engine import SamplingParams
+
+_KEEP_DELETED_SECONDS = 30 * 24 * 3600.0
+
+
+class ChatTable:
+    """Reads and writes chats; times are given by the caller, in seconds since 1970."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def create(self, now: float, system_prompt: str | None = None) -> Chat:
+        """Add an empty chat."""
+        with self._database.writing() as connection:
+            cursor = connection.execute(
+                "INSERT INTO chats(created_at, system_prompt) VALUES (?, ?)", (now, system_prompt)
+            )
+        return self.get(int(cursor.lastrowid or 0))
+
+    def get(self, chat_id: int) -> Chat:
+        """One chat.
+
+        Raises:
+            ChatNotFound: No such chat, or it is deleted.
+        """
+        rows = self._database.read(
+            f"SELECT {CHAT_COLUMNS} FROM chats WHERE id = ? AND deleted_at IS NULL", (chat_id,)
+        )
+        if not rows:
+            raise ChatNotFound(chat_id)
+        return chat_of(rows[0])
+
+    def all(self) -> tuple[Chat, ...]:
+        """All chats that are not deleted, pinned ones first, then the latest message first."""
+        rows = self._database.read(
+            f"SELECT {CHAT_COLUMNS} FROM chats WHERE deleted_at IS NULL"
+            " ORDER BY pinned DESC, active_at DESC, id DESC"
+        )
+        return tuple(chat_of(row) for row in rows)
+
+    def set_title(self, chat_id: int, title: str, *, is_automatic: bool) -> None:
+        """Name a chat."""
+        self._update(chat_id, "title = ?, title_is_automatic = ?", title, is_automatic)
+
+    def set_current_message(self, chat_id: int, message_id: int | None) -> None:
+        """Let the visible path end at a message."""
+        self._update(chat_id, "current_message_id = ?", message_id)
+
+    def set_system_prompt(self, chat_id: int, system_prompt: str | None) -> None:
+        """Give a chat another system turn."""
+        self._update(chat_id, "system_prompt = ?", system_prompt)
+
+    def set_sampling(self, chat_id: int, sampling: SamplingParams | None) -> None:
+        """Give a chat its own sampling, or None."""
+        self._update(chat_id, "settings_json = ?", sampling_json(sampling))
+
+    def set_draft(self, chat_id: int, draft: str) -> None:
+        """Keep text that is not sent yet."""
+        self._update(chat_id, "draft = ?", draft)
+
+    def delete(self, chat_id: int, now: float) -> None:
+        """Mark a chat as deleted; `purge` removes it for good after 30 days."""
+        self._update(chat_id, "deleted_at = ?", now)
+
+    def restore(self, chat_id: int) -> None:
+        """Take back a deletion."""
+        self._update(chat_id, "deleted_at = NULL")
+
+    def discard_if_unused(self, chat_id: int) -> None:
+        """Remove a chat for good if nothing was ever said or drafted in it."""
+        with self._database.writing() as connection:
+            connection.execute(
+                "DELETE FROM chats WHERE id = ? AND draft = ''"
+                " AND NOT EXISTS (SELECT 1 FROM messages WHERE chat_id = chats.id)",
+                (chat_id,),
+            )
+
+    def purge(self, now: float) -> None:
+        """Remove for good what was deleted more than 30 days ago."""
+        with self._database.writing() as connection:
+            connection.execute(
+                "DELETE FROM chats WHERE deleted_at < ?", (now - _KEEP_DELETED_SECONDS,)
+            )
+
+    def _update(self, chat_id: int, assignments: str, *values: object) -> None:
+        with self._database.writing() as connection:
+            connection.execute(f"UPDATE chats SET {assignments} WHERE id = ?", (*values, chat_id))

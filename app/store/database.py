@@ -1,0 +1,119 @@
+"""The connection to the SQLite file: opening, transactions, and SQLite's errors made ours.
+
+Write-ahead logging, so that several processes share the file and a kill loses nothing committed.
+Knows no table; `chats.py` and `messages.py` do.
+"""
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from app.errors import StoreBroken, StoreError, StoreUnusable
+from app.store.migrations import MIGRATIONS, Migration, migrate
+
+BUSY_TIMEOUT_SECONDS = 5.0
+_BROKEN_CODES = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+
+
+class Database:
+    """Owns one connection; to be used in the thread that opened it."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self._path = path
+        self._connection = connection
+
+    def read(self, sql: str, parameters: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """All rows of a query.
+
+        Raises:
+            StoreError: SQLite refused.
+        """
+        with _typed_errors(self._path):
+            return self._connection.execute(sql, parameters).fetchall()
+
+    @contextlib.contextmanager
+    def writing(self, *, durable: bool = False) -> Iterator[sqlite3.Connection]:
+        """A transaction: all of the block is written, or nothing.
+
+        Args:
+            durable: Wait until the disk has it, so that it also survives a loss of power. Without,
+                a kill of the process loses nothing, a loss of power may lose the last seconds.
+
+        Raises:
+            StoreError: SQLite refused; nothing was written.
+        """
+        with _typed_errors(self._path):
+            self._connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+
+    def close(self) -> None:
+        """Close the connection; the write-ahead log is folded into the file."""
+        self._connection.close()
+
+
+def open_database(
+    path: Path, backups: Path, migrations: Sequence[Migration] = MIGRATIONS
+) -> Database:
+    """Open the file, making or migrating it where needed.
+
+    Raises:
+        StoreTooNew: The file is of a later version.
+        StoreBroken: The file is not a database, or is damaged.
+        StoreUnusable: No permission, no space, or locked for longer than the timeout.
+    """
+    with _typed_errors(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None)
+        try:
+            _prepare(connection)
+            migrate(connection, path, backups, migrations)
+        except BaseException:
+            connection.close()
+            raise
+    return Database(path, connection)
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    connection.row_factory = sqlite3.Row
+    connection.execute("PRAGMA foreign_keys = ON")
+    # SQLite does not wait for the lock that the change to WAL needs: two first starts at once.
+    _retry_while_busy(lambda: connection.execute("PRAGMA journal_mode = WAL").fetchone())
+
+
+def _retry_while_busy(action: Callable[[], object]) -> None:
+    deadline = time.monotonic() + BUSY_TIMEOUT_SECONDS
+    while True:
+        try:
+            action()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+@contextlib.contextmanager
+def _typed_errors(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise _typed(error, path) from error
+    except OSError as error:
+        raise StoreUnusable(path, error.strerror or str(error)) from error
+
+
+def _typed(error: sqlite3.DatabaseError, path: Path) -> StoreError:
+    # Extended codes carry the plain one in their low byte.
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return (StoreBroken if code in _BROKEN_CODES else StoreUnusable)(path, str(error))

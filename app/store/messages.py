@@ -1,0 +1,154 @@
+"""The table of messages: turns, branches, growing answers, and answers whose process died.
+
+A message's children are branches; the visible path runs from a message up through its parents.
+Used by `app/conversation.py`; `app/store/store.py` recovers at opening.
+"""
+
+import sqlite3
+
+from app.store.database import Database
+from app.store.records import Message, MessageState, Role
+from app.store.rows import message_of, sampling_json, stats_json, token_blob
+from engine import SamplingParams
+
+
+class MessageTable:
+    """Reads and writes messages; times are given by the caller, in seconds since 1970."""
+
+    def __init__(self, database: Database, writer: str) -> None:
+        """Args: writer: Names this process in the answers it writes (see `writer.py`)."""
+        self._database = database
+        self._writer = writer
+
+    def path(self, message_id: int | None) -> tuple[Message, ...]:
+        """The turns from the first one down to `message_id`; empty for None."""
+        # A parent is always older than its child, so the order of ids is the order of turns.
+        rows = self._database.read(
+            """WITH RECURSIVE path(id) AS (
+                SELECT ? UNION
+                SELECT messages.parent_id FROM messages JOIN path ON messages.id = path.id
+            ) SELECT messages.* FROM messages JOIN path USING (id) ORDER BY id""",
+            (message_id,),
+        )
+        return tuple(message_of(row) for row in rows)
+
+    def siblings(self, message: Message) -> tuple[int, ...]:
+        """Ids of all branches at a message, itself among them, oldest first."""
+        rows = self._database.read(
+            "SELECT id FROM messages WHERE chat_id = ? AND parent_id IS ? ORDER BY id",
+            (message.chat_id, message.parent_id),
+        )
+        return tuple(row["id"] for row in rows)
+
+    def latest_leaf(self, message_id: int) -> int:
+        """The turn reached from a message by always taking the newest branch."""
+        while True:
+            (row,) = self._database.read(
+                "SELECT max(id) AS id FROM messages WHERE parent_id = ?", (message_id,)
+            )
+            if row["id"] is None:
+                return message_id
+            message_id = row["id"]
+
+    def add_turn(
+        self, chat_id: int, parent_id: int | None, text: str, sampling: SamplingParams, now: float
+    ) -> tuple[Message, Message]:
+        """Add what the user said and the empty answer to it; the visible path ends there.
+
+        Both are on disk when this returns. The chat's draft is emptied.
+
+        Returns:
+            The user's message and the answer.
+        """
+        with self._database.writing(durable=True) as connection:
+            said = connection.execute(
+                "INSERT INTO messages(chat_id, parent_id, role, text, state, created_at)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (chat_id, parent_id, Role.USER.value, text, MessageState.COMPLETE.value, now),
+            ).lastrowid
+            answer = self._insert_answer(connection, chat_id, said, sampling, now)
+            connection.execute("UPDATE chats SET draft = '' WHERE id = ?", (chat_id,))
+        return self._get(said), self._get(answer)
+
+    def add_answer(
+        self, chat_id: int, parent_id: int | None, sampling: SamplingParams, now: float
+    ) -> Message:
+        """Add another empty answer to a message; the visible path ends there."""
+        with self._database.writing(durable=True) as connection:
+            answer = self._insert_answer(connection, chat_id, parent_id, sampling, now)
+        return self._get(answer)
+
+    def save_growing(self, message: Message) -> None:
+        """Store the text so far of an answer that goes on."""
+        with self._database.writing() as connection:
+            connection.execute(
+                "UPDATE messages SET text = ?, model = ? WHERE id = ?",
+                (message.text, message.model, message.id),
+            )
+
+    def finish(self, message: Message) -> None:
+        """Store an answer that will not change any more."""
+        with self._database.writing(durable=True) as connection:
+            connection.execute(
+                """UPDATE messages SET text = ?, state = ?, model = ?, finish_reason = ?,
+                problem = ?, token_ids = ?, stats_json = ?, writer = NULL WHERE id = ?""",
+                (
+                    message.text,
+                    message.state.value,
+                    message.model,
+                    message.finish_reason,
+                    message.problem,
+                    token_blob(message.token_ids),
+                    stats_json(message.stats),
+                    message.id,
+                ),
+            )
+
+    def delete(self, message_id: int) -> None:
+        """Remove a message that has no children."""
+        with self._database.writing() as connection:
+            connection.execute("DELETE FROM messages WHERE id = ?", (message_id,))
+
+    def streaming_writers(self) -> tuple[str, ...]:
+        """The processes that say they are writing an answer."""
+        rows = self._database.read("SELECT DISTINCT writer FROM messages WHERE state = 'streaming'")
+        return tuple(row["writer"] for row in rows)
+
+    def give_up_answers_of(self, writer: str) -> None:
+        """Mark the answers a dead process was writing as incomplete."""
+        with self._database.writing() as connection:
+            connection.execute(
+                "UPDATE messages SET state = ?, writer = NULL"
+                " WHERE state = 'streaming' AND writer = ?",
+                (MessageState.INCOMPLETE.value, writer),
+            )
+
+    def _insert_answer(
+        self,
+        connection: sqlite3.Connection,
+        chat_id: int,
+        parent_id: int | None,
+        sampling: SamplingParams,
+        now: float,
+    ) -> int | None:
+        answer = connection.execute(
+            "INSERT INTO messages(chat_id, parent_id, role, text, state, created_at,"
+            " settings_json, writer) VALUES (?, ?, ?, '', ?, ?, ?, ?)",
+            (
+                chat_id,
+                parent_id,
+                Role.ASSISTANT.value,
+                MessageState.STREAMING.value,
+                now,
+                sampling_json(sampling),
+                self._writer,
+            ),
+        ).lastrowid
+        connection.execute(
+            "UPDATE chats SET current_message_id = ? WHERE id = ?", (answer, chat_id)
+        )
+        return answer
+
+    def _get(self, message_id: int | None) -> Message:
+        (row,) = self._database.read("SELECT * FROM messages WHERE id = ?", (message_id,))
+        return message_of(row)

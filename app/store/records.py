@@ -1,0 +1,103 @@
+"""What the store hands out: chats and messages as frozen dataclasses.
+
+Plain values; whoever holds one holds a reading of that moment. `chats.py` makes them from rows.
+"""
+
+import enum
+from dataclasses import dataclass
+
+from engine import RequestStats, SamplingParams
+
+
+class Role(enum.Enum):
+    """Who speaks."""
+
+    USER = "user"
+    ASSISTANT = "assistant"
+
+
+class MessageState(enum.Enum):
+    """How far a message got. Messages of the user are always COMPLETE."""
+
+    STREAMING = "streaming"  # being written by a living process
+    COMPLETE = "complete"
+    STOPPED = "stopped"  # ended by the user
+    FAILED = "failed"  # ended by an error, worded in `Message.problem`
+    INCOMPLETE = "incomplete"  # its process died while writing it
+
+
+@dataclass(frozen=True)
+class Chat:
+    """A stored conversation, without its messages.
+
+    Attributes:
+        id: Never used again, also after deletion.
+        title: "" until the first message gives one.
+        title_is_automatic: Whether no user has chosen the title.
+        created_at: Seconds since 1970, UTC.
+        active_at: When its last message was added; `created_at` without messages.
+        current_message_id: Where the visible path ends; None in an empty chat.
+        system_prompt: None sends no system turn, "" sends an empty one.
+        sampling: The chat's own sampling; None takes the settings'.
+        draft: Text typed and not yet sent.
+        pinned: Listed first.
+    """
+
+    id: int
+    title: str
+    title_is_automatic: bool
+    created_at: float
+    active_at: float
+    current_message_id: int | None
+    system_prompt: str | None
+    sampling: SamplingParams | None
+    draft: str
+    pinned: bool
+
+
+@dataclass(frozen=True)
+class Message:
+    """One turn of a chat.
+
+    Attributes:
+        id: Unique over all chats.
+        parent_id: The turn before; None for a first turn. Children of one parent are branches.
+        text: What was said so far.
+        state: How far it got.
+        created_at: Seconds since 1970, UTC.
+        model: Name of the model that wrote it; None for a user's.
+        sampling: What it was generated with; None for a user's.
+        finish_reason: "stop", "length", "cancelled"; None while streaming or after an error.
+        problem: For FAILED, the sentence that explains it.
+        token_ids: The ids it was generated with; None when not known.
+        stats: The engine's measured facts; None when not known.
+    """
+
+    id: int
+    chat_id: int
+    parent_id: int | None
+    role: Role
+    text: str
+    state: MessageState
+    created_at: float
+    model: str | None = None
+    sampling: SamplingParams | None = None
+    finish_reason: str | None = None
+    problem: str | None = None
+    token_ids: tuple[int, ...] | None = None
+    stats: RequestStats | None = None
+
+
+@dataclass(frozen=True)
+class SearchHit:
+    """A place where a search was found.
+
+    Attributes:
+        chat: The chat it was found in.
+        message_id: The message, or None when the title matched.
+        excerpt: Some words around the place, on one line.
+    """
+
+    chat: Chat
+    message_id: int | None
+    excerpt: str

@@ -1,0 +1,50 @@
+"""The store as a whole: opened, recovered after a crash, closed.
+
+Knows the tables and not who reads them. `app/session.py` opens it.
+"""
+
+import time
+from pathlib import Path
+
+from app.store.chats import ChatTable
+from app.store.database import Database, open_database
+from app.store.messages import MessageTable
+from app.store.records import SearchHit
+from app.store.search import search
+from app.store.writer import is_alive, this_writer
+
+
+class Store:
+    """Owns the database; to be used in the thread that opened it.
+
+    Attributes:
+        chats: The table of chats.
+        messages: The table of messages.
+    """
+
+    def __init__(self, database: Database, writer: str) -> None:
+        self._database = database
+        self.chats = ChatTable(database)
+        self.messages = MessageTable(database, writer)
+
+    def search(self, words: str) -> tuple[SearchHit, ...]:
+        """Titles and messages that hold all the words."""
+        return search(self._database, words)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._database.close()
+
+
+def open_store(path: Path, backups: Path) -> Store:
+    """Open the store, mark answers whose process died as incomplete, forget old deleted chats.
+
+    Raises:
+        StoreError: It cannot be used.
+    """
+    store = Store(open_database(path, backups), this_writer())
+    for writer in store.messages.streaming_writers():
+        if not is_alive(writer):
+            store.messages.give_up_answers_of(writer)
+    store.chats.purge(time.time())
+    return store

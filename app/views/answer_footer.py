@@ -1,0 +1,83 @@
+"""The line under an answer: its measured facts, and what can be done with it."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from app.views import wording
+from app.views.icon_button import IconButton
+from app.views.shown import AnswerFacts
+from app.views.stylesheet import mark
+from app.views.theme import Theme
+
+HEIGHT = 34
+COPIED_MILLISECONDS = 1500
+
+
+class AnswerFooter(QWidget):
+    """Facts on the left, actions on the right.
+
+    Attributes:
+        copy_clicked: The answer shall go to the clipboard.
+        regenerate_clicked: The answer shall be made again.
+    """
+
+    copy_clicked = Signal()
+    regenerate_clicked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rate = QLabel(self)
+        self._facts = QLabel(self)
+        self._copy = IconButton(theme, "copy", "Copy answer", self, size=16)
+        self._regenerate = IconButton(theme, "refresh", "Answer again (Ctrl+R)", self, size=16)
+        mark(self._rate, "small-strong")
+        mark(self._facts, "small")
+        for label in (self._rate, self._facts):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._facts.setToolTip(
+            "tok/s: tokens after the first ÷ the time they took. First token: from sending to "
+            "the first token, reading the prompt included."
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self._rate)
+        row.addWidget(self._facts)
+        row.addStretch()
+        actions = QHBoxLayout()
+        actions.setSpacing(2)
+        actions.addWidget(self._copy)
+        actions.addWidget(self._regenerate)
+        row.addLayout(actions)
+        self._copy.clicked.connect(self.copy_clicked)
+        self._regenerate.clicked.connect(self.regenerate_clicked)
+
+    def show_facts(self, facts: AnswerFacts | None) -> None:
+        """Word the facts; an answer of which nothing is known shows none."""
+        self._rate.setVisible(facts is not None)
+        self._facts.setVisible(facts is not None)
+        if facts is not None:
+            self._rate.setText(f"{wording.rate(facts.tokens_per_second)} tok/s")
+            self._facts.setText(_word(facts))
+
+    def confirm_copied(self) -> None:
+        """Answer the click on Copy."""
+        self._copy.set_icon("check", "good")
+        QTimer.singleShot(COPIED_MILLISECONDS, self._copy, lambda: self._copy.set_icon("copy"))
+
+    def set_can_regenerate(self, can_regenerate: bool) -> None:
+        """Bar another answer while one is being made."""
+        self._regenerate.setEnabled(can_regenerate)
+
+
+def _word(facts: AnswerFacts) -> str:
+    parts = [
+        wording.tokens(facts.completion_tokens),
+        f"first token {wording.seconds(facts.first_token_seconds)}",
+    ]
+    if facts.cached_tokens:
+        parts.append(f"{wording.count(facts.cached_tokens)} cached")
+    if facts.ending:
+        parts.append(facts.ending)
+    return " · ".join(parts)

@@ -1,0 +1,64 @@
+"""A text field that is as high as its text, up to a limit; Enter means done.
+
+The base of the prompt box and of the message editor.
+"""
+
+import math
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+LINES_AT_MOST = 10
+
+
+class GrowingEdit(QPlainTextEdit):
+    """Plain text in, nothing else.
+
+    Attributes:
+        entered: Enter was pressed (Shift+Enter starts a new line).
+        height_changed: It wants another height now.
+    """
+
+    entered = Signal()
+    height_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wanted_height = 0
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
+
+    def wanted_height(self, lines_at_least: int = 1) -> int:
+        """The height of the text, between `lines_at_least` and ten lines, in pixels."""
+        lines = round(self.document().size().height())  # this layout counts lines
+        shown = max(lines_at_least, min(lines, LINES_AT_MOST))
+        return math.ceil(shown * self.fontMetrics().lineSpacing()) + 2
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter is a signal; with Shift it is a new line."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.entered.emit()
+            return
+        super().keyPressEvent(event)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802 - Qt's name
+        """Paste text as text."""
+        if source.hasText():
+            self.insertPlainText(source.text())
+
+    def _on_size_changed(self) -> None:
+        wanted = self.wanted_height()
+        is_full = round(self.document().size().height()) > LINES_AT_MOST
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if is_full else policy.ScrollBarAlwaysOff
+        )
+        if wanted != self._wanted_height:
+            self._wanted_height = wanted
+            self.height_changed.emit()

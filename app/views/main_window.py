@@ -1,0 +1,185 @@
+"""The window: sidebar, header, notices, chat, prompt, panel, put together. Decides nothing.
+
+Controllers in `app/` fill its parts and listen to their signals.
+"""
+
+import base64
+from enum import Enum
+
+from PySide6.QtCore import QByteArray, QMimeData, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from app.views.chat_view import ChatView
+from app.views.empty_state import EmptyState
+from app.views.header import Header
+from app.views.notice_bar import NoticeBar
+from app.views.performance_panel import PerformancePanel
+from app.views.prompt_box import PromptBox
+from app.views.settings_page import SettingsPage
+from app.views.shortcuts_card import ShortcutsCard
+from app.views.sidebar import Sidebar
+from app.views.stylesheet import mark
+from app.views.theme import Theme
+
+DEFAULT_WIDTH = 1180
+DEFAULT_HEIGHT = 800
+SMALLEST_WIDTH = 560
+SMALLEST_HEIGHT = 420
+SHORTCUTS = (
+    ("Enter", "Send the message"),
+    ("Shift+Enter", "Start a new line"),
+    ("Esc", "Stop the answer"),
+    ("↑", "Edit your last message (in an empty box)"),
+    ("Ctrl+R", "Answer again"),
+    ("Ctrl+N", "New chat"),
+    ("Ctrl+F or Ctrl+K", "Search chats"),
+    ("Ctrl+M", "Choose a model"),
+    ("Ctrl+P", "Show or hide performance"),
+    ("Ctrl+B", "Show or hide the chats"),
+    ("Ctrl+,", "Settings"),
+    ("F2 and Delete", "Rename or delete the chosen chat"),
+    ("F1", "This list"),
+)
+
+
+class Page(Enum):
+    """What stands in the middle."""
+
+    CHAT = 0
+    EMPTY = 1
+    SETTINGS = 2
+
+
+class MainWindow(QWidget):
+    """Owns the parts of the window.
+
+    Attributes:
+        panel_shown: The right side came into view.
+        model_file_dropped: (path) A model file was dropped on the window.
+        regenerate_requested: The last answer shall be made again.
+        stop_requested: The running answer shall end.
+    """
+
+    panel_shown = Signal()
+    model_file_dropped = Signal(str)
+    regenerate_requested = Signal()
+    stop_requested = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        mark(self, "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setWindowTitle("Venturi")
+        self.setWindowIcon(theme.icon("venturi", size=64))
+        self.setMinimumSize(SMALLEST_WIDTH, SMALLEST_HEIGHT)
+        self.resize(DEFAULT_WIDTH, DEFAULT_HEIGHT)
+        self.setAcceptDrops(True)
+        self.sidebar = Sidebar(theme, self)
+        self.header = Header(theme, self)
+        self.notices = NoticeBar(theme, self)
+        self.chat = ChatView(theme, self)
+        self.empty = EmptyState(theme, self)
+        self.settings = SettingsPage(self)
+        self.prompt = PromptBox(theme, self)
+        self.panel = PerformancePanel(theme, self)
+        self._pages = QStackedWidget(self)
+        self._prompt_row = QWidget(self)
+        self._shortcuts = ShortcutsCard(theme, SHORTCUTS, self)
+        self._lay_out()
+        self._add_shortcuts()
+        self.header.panel_toggled.connect(self.toggle_panel)
+        self.header.sidebar_toggled.connect(self.toggle_sidebar)
+        self.panel.hide()
+
+    def show_page(self, page: Page) -> None:
+        """Put a page in the middle; settings need no prompt box."""
+        self._pages.setCurrentIndex(page.value)
+        self._prompt_row.setVisible(page is not Page.SETTINGS)
+
+    def page(self) -> Page:
+        """What stands in the middle."""
+        return Page(self._pages.currentIndex())
+
+    def toggle_panel(self) -> None:
+        """Show or hide the right side."""
+        self.panel.setVisible(self.panel.isHidden())
+        self.header.show_panel_open(not self.panel.isHidden())
+        if not self.panel.isHidden():
+            self.panel_shown.emit()
+
+    def toggle_sidebar(self) -> None:
+        """Show or hide the left side."""
+        self.sidebar.setVisible(self.sidebar.isHidden())
+
+    def geometry_text(self) -> str:
+        """Place and size, to be kept in the settings."""
+        return base64.b64encode(self.saveGeometry().data()).decode()
+
+    def restore_geometry_text(self, text: str) -> None:
+        """Go where `geometry_text` says; a text that says nothing is left alone."""
+        if text:
+            self.restoreGeometry(QByteArray.fromBase64(text.encode()))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
+        """A model file may be dropped."""
+        if _model_file(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802 - Qt's name
+        """Tell which file it was."""
+        self.model_file_dropped.emit(_model_file(event.mimeData()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """The veil of the shortcuts covers the window."""
+        self._shortcuts.resize(self.size())
+        super().resizeEvent(event)
+
+    def _lay_out(self) -> None:
+        for page in (self.chat, self.empty, self.settings):
+            self._pages.addWidget(page)
+        prompt_row = QHBoxLayout(self._prompt_row)
+        prompt_row.setContentsMargins(20, 4, 20, 18)
+        prompt_row.addStretch(1)
+        prompt_row.addWidget(self.prompt, 1000)
+        prompt_row.addStretch(1)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.header)
+        middle.addWidget(self.notices)
+        middle.addWidget(self._pages, 1)
+        middle.addWidget(self._prompt_row)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.sidebar)
+        row.addLayout(middle, 1)
+        row.addWidget(self.panel)
+
+    def _add_shortcuts(self) -> None:
+        standard = QKeySequence.StandardKey
+        actions = (
+            (standard.New, self.sidebar.new_chat_requested.emit),
+            (standard.Find, self._search),
+            ("Ctrl+K", self._search),
+            ("Ctrl+R", self.regenerate_requested.emit),
+            ("Ctrl+M", self.header.open_menu),
+            ("Ctrl+P", self.toggle_panel),
+            ("Ctrl+B", self.toggle_sidebar),
+            ("Ctrl+,", self.sidebar.settings_requested.emit),
+            ("F1", self._shortcuts.toggle),
+            ("Esc", self.stop_requested.emit),
+            (standard.Quit, self.close),
+        )
+        for keys, act in actions:
+            QShortcut(QKeySequence(keys), self).activated.connect(act)
+
+    def _search(self) -> None:
+        self.sidebar.show()
+        self.sidebar.take_search_focus()
+
+
+def _model_file(dropped: QMimeData) -> str:
+    """The path of the one GGUF file that is dropped, or ""."""
+    paths = [url.toLocalFile() for url in dropped.urls()]
+    return paths[0] if len(paths) == 1 and paths[0].lower().endswith(".gguf") else ""

@@ -1,0 +1,159 @@
+"""Where a message is typed: grows with the text, Enter sends, the button stops a running answer."""
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from app.views.growing_edit import GrowingEdit
+from app.views.prose_writer import plain
+from app.views.stylesheet import mark
+from app.views.theme import Theme
+
+RADIUS = 14
+BOX_WIDTH = 728
+
+
+class PromptBox(QWidget):
+    """Owns the text that is being typed.
+
+    Attributes:
+        submitted: (text) The user said this; the box is empty again when `clear` is called.
+        stop_requested: The running answer shall end.
+        text_changed: (text) Something was typed.
+        edit_last_requested: Arrow up in an empty box: the last message shall be edited.
+    """
+
+    submitted = Signal(str)
+    stop_requested = Signal()
+    text_changed = Signal(str)
+    edit_last_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._is_busy = False
+        self._can_send = False
+        self._model_name = ""
+        self._edit = GrowingEdit(self)
+        self._hint = QLabel("Enter sends · Shift+Enter starts a new line", self)
+        self._button = QPushButton(self)
+        self._build()
+        theme.changed.connect(self._show_button)
+
+    def text(self) -> str:
+        """What is typed now."""
+        return self._edit.toPlainText()
+
+    def set_text(self, text: str) -> None:
+        """Put a text in the box, the cursor behind it."""
+        self._edit.setPlainText(text)
+        self._edit.moveCursor(self._edit.textCursor().MoveOperation.End)
+
+    def clear(self) -> None:
+        """Empty the box: its text was taken."""
+        self._edit.clear()
+
+    def take_focus(self) -> None:
+        """Let the user type."""
+        self._edit.setFocus()
+
+    def set_model_name(self, name: str) -> None:
+        """Whom the user writes to; "" when no model is loaded."""
+        self._model_name = plain(name)
+        self._show_placeholder()
+
+    def set_busy(self, is_busy: bool) -> None:
+        """Whether an answer is being made: the button stops it then."""
+        self._is_busy = is_busy
+        self._show_button()
+
+    def set_can_send(self, can_send: bool) -> None:
+        """Whether there is a model, or one is coming, to send to."""
+        self._can_send = can_send
+        self._show_placeholder()
+        self._show_button()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Escape stops; arrow up in an empty box edits the last message."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape and self._is_busy:
+                self.stop_requested.emit()
+                return True
+            if event.key() == Qt.Key.Key_Up and not self.text() and not self._is_busy:
+                self.edit_last_requested.emit()
+                return True
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """The rounded box, its line in the accent colour while it has the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("shadow"))
+        painter.drawRoundedRect(box.translated(0, 1), RADIUS, RADIUS)
+        role = "accent" if self._edit.hasFocus() else "line"
+        painter.setPen(QPen(self._theme.color(role), 1))
+        painter.setBrush(self._theme.color("surface"))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+
+    def _build(self) -> None:
+        self._edit.setAccessibleName("Message")
+        self._edit.installEventFilter(self)
+        self._edit.entered.connect(self._on_entered)
+        self._edit.height_changed.connect(self._on_height_changed)
+        self._edit.textChanged.connect(self._on_text_changed)
+        mark(self._hint, "small")
+        self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._button.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._button.clicked.connect(self._on_button_clicked)
+        row = QHBoxLayout()
+        row.addWidget(self._hint)
+        row.addStretch()
+        row.addWidget(self._button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 12, 12)
+        column.setSpacing(8)
+        column.addWidget(self._edit)
+        column.addLayout(row)
+        self.setMaximumWidth(BOX_WIDTH)
+        self._on_height_changed()
+        self._show_placeholder()
+        self._show_button()
+
+    def _show_placeholder(self) -> None:
+        words = f"Message {self._model_name}".strip()
+        self._edit.setPlaceholderText(words if self._can_send else "Choose a model to begin")
+
+    def _show_button(self) -> None:
+        word, icon, kind = (
+            ("Stop", "stop", "stop") if self._is_busy else ("Send", "send", "primary")
+        )
+        role = "window" if self._is_busy else "on_accent"
+        is_enabled = self._is_busy or (self._can_send and bool(self.text().strip()))
+        mark(self._button, kind)
+        self._button.setText(word)
+        self._button.setIcon(self._theme.icon(icon, role if is_enabled else "muted", 16))
+        self._button.setIconSize(QSize(16, 16))
+        self._button.setAccessibleName("Stop the answer" if self._is_busy else "Send the message")
+        self._button.setToolTip("Stop (Esc)" if self._is_busy else "Send (Enter)")
+        self._button.setEnabled(is_enabled)
+
+    def _on_text_changed(self) -> None:
+        self._show_button()
+        self.text_changed.emit(self.text())
+
+    def _on_height_changed(self) -> None:
+        self._edit.setFixedHeight(self._edit.wanted_height(lines_at_least=1) + 4)
+
+    def _on_entered(self) -> None:
+        if not self._is_busy and self._can_send and self.text().strip():
+            self.submitted.emit(self.text())
+
+    def _on_button_clicked(self) -> None:
+        if self._is_busy:
+            self.stop_requested.emit()
+        else:
+            self._on_entered()

@@ -1,0 +1,112 @@
+"""A run of Markdown prose in one document: paragraphs, lists, quotes, tables, headings.
+
+Finished blocks are written once; the open tail behind them is replaced at each call. Used by
+`answer_body.py`.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from markdown_it.token import Token
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QTextBlock, QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QWidget
+
+from app.views.prose_writer import IS_RULE, QUOTE_DEPTH, ProseWriter
+from app.views.text_pane import TextPane
+from app.views.theme import Theme
+
+
+class ProseView(TextPane):
+    """Owns one document and the place where its open tail begins."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._open_position = 0
+        self._open_format = QTextBlockFormat()
+        self._shows_caret = False
+        self.setAccessibleName("Answer text")
+        self.setFont(theme.font())
+        self.document().setIndentWidth(22)
+
+    def write(self, finished: Sequence[Token], tail: Sequence[Token]) -> None:
+        """Replace the open tail by newly finished blocks and a new open tail."""
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        self._remove_tail(cursor)
+        writer = ProseWriter(cursor, self._theme)
+        writer.write(finished)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if finished:
+            self._open_position = cursor.position()
+            self._open_format = cursor.blockFormat()
+        writer.write(tail)
+        cursor.endEditBlock()
+
+    @property
+    def has_finished(self) -> bool:
+        """Whether it holds text that will not change."""
+        return self._open_position > 0
+
+    @property
+    def shows_caret(self) -> bool:
+        """Whether more text will come at its end."""
+        return self._shows_caret
+
+    def show_caret(self, is_shown: bool) -> None:
+        """Mark the end of the text as the place where more will come."""
+        if is_shown != self._shows_caret:
+            self._shows_caret = is_shown
+            self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Quote bars and rules under the text, the caret on top."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        self._paint_quotes_and_rules(painter)
+        painter.end()
+        super().paintEvent(event)
+        if self._shows_caret:
+            self._paint_caret()
+
+    def _remove_tail(self, cursor: QTextCursor) -> None:
+        if self._open_position == 0:
+            self.document().clear()
+            return
+        cursor.setPosition(self._open_position)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        if cursor.blockFormat() != self._open_format:
+            cursor.setBlockFormat(self._open_format)
+
+    def _paint_quotes_and_rules(self, painter: QPainter) -> None:
+        layout = self.document().documentLayout()
+        painter.setBrush(self._theme.color("line"))
+        for block in _blocks(self):
+            block_format = block.blockFormat()
+            box = layout.blockBoundingRect(block)
+            for depth in range(block_format.intProperty(QUOTE_DEPTH)):
+                painter.drawRoundedRect(QRectF(16 * depth, box.top(), 3, box.height()), 1.5, 1.5)
+            if block_format.boolProperty(IS_RULE):
+                painter.drawRect(QRectF(0, box.center().y(), self.viewport().width(), 1))
+
+    def _paint_caret(self) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        place = self.cursorRect(cursor)
+        height = self.fontMetrics().ascent() + 2
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("accent"))
+        bottom = place.bottom() - self.fontMetrics().descent() + 2
+        painter.drawRoundedRect(QRectF(place.left() + 2, bottom - height, 8, height), 1.5, 1.5)
+        painter.end()
+
+
+def _blocks(view: ProseView) -> Iterator[QTextBlock]:
+    block = view.document().begin()
+    while block.isValid():
+        yield block
+        block = block.next()

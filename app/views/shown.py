@@ -1,0 +1,138 @@
+"""What the views are given to show: plain values, no store records, no engine events.
+
+Controllers in `app/` make them; None always means "not known" and is shown as "—".
+"""
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class AnswerFacts:
+    """The measured facts under an answer."""
+
+    tokens_per_second: float | None
+    completion_tokens: int | None
+    first_token_seconds: float | None
+    cached_tokens: int | None
+    ending: str = ""  # why it ended, where that is worth a word
+
+
+@dataclass(frozen=True)
+class ShownMessage:
+    """One turn of a chat as it is shown.
+
+    Attributes:
+        id: Names it in signals.
+        is_user: The user's turn; otherwise an answer.
+        text: All of its text so far.
+        author: Who wrote an answer: the model's name.
+        branch: Its place among its siblings, from 1.
+        num_branches: How many siblings there are, itself among them.
+        is_writing: An answer that is still being written.
+        problem: A sentence, when the answer failed.
+        facts: Measured facts of a finished answer.
+    """
+
+    id: int
+    is_user: bool
+    text: str
+    author: str = ""
+    branch: int = 1
+    num_branches: int = 1
+    is_writing: bool = False
+    problem: str | None = None
+    facts: AnswerFacts | None = None
+
+
+@dataclass(frozen=True)
+class ReadingProgress:
+    """How far the prompt of a running answer is read; None before it has begun."""
+
+    done_tokens: int | None
+    prompt_tokens: int | None
+
+
+@dataclass(frozen=True)
+class ShownChat:
+    """A row of the chat list."""
+
+    id: int
+    title: str
+    is_busy: bool = False
+    excerpt: str = ""  # of a search hit
+
+
+@dataclass(frozen=True)
+class ShownChatGroup:
+    """Chats under one heading."""
+
+    heading: str
+    chats: tuple[ShownChat, ...]
+
+
+@dataclass(frozen=True)
+class ShownModel:
+    """An installed model, as the model menu lists it."""
+
+    key: str  # names it in signals
+    name: str
+    details: str  # size and format
+    is_loaded: bool = False
+    problem: str = ""  # why it cannot be loaded
+
+
+class ModelPhase(enum.Enum):
+    """What the header says about the model."""
+
+    NONE = "none"
+    LOADING = "loading"
+    READY = "ready"
+
+
+@dataclass(frozen=True)
+class ModelStatus:
+    """The model in the header: none, loading (with stage and fraction), or ready."""
+
+    phase: ModelPhase = ModelPhase.NONE
+    name: str = ""
+    details: str = ""
+    stage: str = ""
+    fraction: float = 0.0
+
+
+@dataclass(frozen=True)
+class Speed:
+    """The live figures of the speed strip and the panel."""
+
+    decode_tokens_per_second: float | None = None
+    prefill_tokens_per_second: float | None = None
+    context_tokens: int | None = None
+    context_length: int | None = None
+    reading: ReadingProgress | None = None
+    is_live: bool = False  # the rates are of now, not of the last answer
+
+
+@dataclass(frozen=True)
+class TurnFacts:
+    """How the time of the last answer was spent, in seconds."""
+
+    queue_seconds: float | None
+    prefill_seconds: float | None
+    decode_seconds: float | None
+    prompt_tokens: int | None
+    cached_tokens: int | None
+    completion_tokens: int | None
+
+
+@dataclass(frozen=True)
+class EngineFacts:
+    """What is known of the loaded model: memory by purpose, KV blocks, kernels per operation."""
+
+    weight_bytes: int
+    kv_bytes: int
+    workspace_bytes: int
+    kernels: Mapping[str, str]
+    weight_format: str
+    load_seconds: float

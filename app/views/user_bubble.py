@@ -1,0 +1,180 @@
+"""What the user said: a bubble on the right with literal text; can be said differently in place."""
+
+import math
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QGuiApplication,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app.views.branch_switcher import BranchSwitcher
+from app.views.icon_button import IconButton
+from app.views.message_editor import MessageEditor
+from app.views.prose_writer import LINE_HEIGHT_PERCENT, plain
+from app.views.shown import ShownMessage
+from app.views.text_pane import TextPane
+from app.views.theme import Theme
+
+PADDING_X = 15
+PADDING_TOP = 12
+PADDING_BOTTOM = 8  # a line has its own room below
+ACTIONS_HEIGHT = 30
+RADIUS = 13
+WIDEST_SHARE = 0.82
+
+
+class UserBubble(QWidget):
+    """Owns the widgets of one turn of the user.
+
+    Attributes:
+        edit_submitted: (message id, text) The turn shall be said like this.
+        branch_requested: (message id, 1 or -1) Another version shall be shown.
+        resized: Its height is another one now.
+    """
+
+    edit_submitted = Signal(int, str)
+    branch_requested = Signal(int, int)
+    resized = Signal()
+
+    def __init__(self, theme: Theme, message: ShownMessage, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._message = message
+        self._text = TextPane(self)
+        self._editor: MessageEditor | None = None
+        self._actions = QWidget(self)
+        self._edit = IconButton(theme, "pencil", "Edit message", self._actions, size=15)
+        self._copy = IconButton(theme, "copy", "Copy message", self._actions, size=15)
+        self._branches = BranchSwitcher(theme, self._actions)
+        self._build()
+        theme.changed.connect(self.update)
+        self.show_message(message)
+
+    @property
+    def message(self) -> ShownMessage:
+        """What is shown now."""
+        return self._message
+
+    def show_message(self, message: ShownMessage) -> None:
+        """Show the turn."""
+        self._message = message
+        self._write_text()
+        self._branches.show_branch(message.branch, message.num_branches, is_enabled=True)
+        self._show_actions()
+
+    def set_can_edit(self, can_edit: bool) -> None:
+        """Bar changes while an answer is being made."""
+        self._edit.setEnabled(can_edit)
+        message = self._message
+        self._branches.show_branch(message.branch, message.num_branches, is_enabled=can_edit)
+
+    def start_editing(self) -> None:
+        """Turn the bubble into an editor."""
+        if self._editor is not None:
+            return
+        self._editor = MessageEditor(self._message.text, self)
+        self._editor.submitted.connect(self._on_edit_submitted)
+        self._editor.cancelled.connect(self._stop_editing)
+        self._editor.resized.connect(self.resized)
+        self._text.hide()
+        self._editor.show()
+        self._editor.take_focus()
+        self._show_actions()
+        self.resized.emit()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        """The height follows from the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        """Height of bubble and actions when the row is `width` wide."""
+        return self._bubble_box(width).height() + ACTIONS_HEIGHT
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Lay out bubble and actions."""
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Put bubble and actions where they belong at the present width."""
+        box = self._bubble_box(self.width())
+        inner = box.adjusted(PADDING_X, PADDING_TOP, -PADDING_X, -PADDING_BOTTOM)
+        (self._editor or self._text).setGeometry(inner)
+        self._actions.setGeometry(0, box.bottom() + 1, self.width(), ACTIONS_HEIGHT)
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802 - Qt's name
+        """The actions appear under the pointer."""
+        self._show_actions(is_hovered=True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """The actions go when the pointer does."""
+        self._show_actions(is_hovered=False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """The bubble."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("bubble"))
+        painter.drawRoundedRect(QRectF(self._bubble_box(self.width())), RADIUS, RADIUS)
+
+    def _build(self) -> None:
+        self._text.setAccessibleName("Your message")
+        row = QHBoxLayout(self._actions)
+        row.setContentsMargins(0, 3, 0, 0)
+        row.setSpacing(2)
+        row.addStretch()
+        for widget in (self._branches, self._edit, self._copy):
+            row.addWidget(widget)
+        self._edit.clicked.connect(self.start_editing)
+        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._message.text))
+        self._branches.stepped.connect(
+            lambda step: self.branch_requested.emit(self._message.id, step)
+        )
+
+    def _write_text(self) -> None:
+        self._text.setPlainText(plain(self._message.text))
+        cursor = QTextCursor(self._text.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        line = QTextBlockFormat()
+        kind = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+        line.setLineHeight(LINE_HEIGHT_PERCENT, kind)
+        cursor.mergeBlockFormat(line)
+
+    def _bubble_box(self, width: int) -> QRect:
+        if self._editor is not None:
+            height = self._editor.heightForWidth(width - 2 * PADDING_X)
+            return QRect(0, 0, width, height + PADDING_TOP + PADDING_BOTTOM)
+        document = self._text.document()
+        widest = round(width * WIDEST_SHARE) - 2 * PADDING_X
+        document.setTextWidth(widest)
+        inner = min(widest, math.ceil(document.idealWidth()) + 1)
+        height = self._text.heightForWidth(inner)
+        outer = inner + 2 * PADDING_X
+        return QRect(width - outer, 0, outer, height + PADDING_TOP + PADDING_BOTTOM)
+
+    def _show_actions(self, *, is_hovered: bool = False) -> None:
+        is_reading = self._editor is None
+        self._edit.setVisible(is_hovered and is_reading)
+        self._copy.setVisible(is_hovered and is_reading)
+        self._branches.setVisible(is_reading and self._message.num_branches > 1)
+
+    def _on_edit_submitted(self, text: str) -> None:
+        self._stop_editing()
+        self.edit_submitted.emit(self._message.id, text)
+
+    def _stop_editing(self) -> None:
+        if self._editor is not None:
+            self._editor.hide()
+            self._editor.deleteLater()
+        self._editor = None
+        self._text.show()
+        self._show_actions()
+        self.resized.emit()

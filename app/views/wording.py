@@ -1,0 +1,91 @@
+"""Numbers and dates in words, the same everywhere in the window. Unknown is "—", never 0."""
+
+import re
+from collections.abc import Mapping
+
+UNKNOWN = "—"
+
+_FINISHED = {
+    "stop": "",
+    "length": "length limit reached",
+    "cancelled": "stopped",
+}
+_BACKENDS = (("gpu", "GPU"), ("cpu", "CPU"), ("reference", "reference"))
+
+
+def rate(tokens_per_second: float | None) -> str:
+    """Tokens per second, two digits at least: "4.2", "46", "310"."""
+    if tokens_per_second is None:
+        return UNKNOWN
+    if tokens_per_second < 9.95:
+        return f"{tokens_per_second:.1f}"
+    return f"{tokens_per_second:.0f}"
+
+
+def count(number: int | None) -> str:
+    """A count of tokens: "412", "1.2k", "32k"."""
+    if number is None:
+        return UNKNOWN
+    if number < 1000:
+        return str(number)
+    thousands = number / 1000
+    return f"{thousands:.1f}k" if thousands < 9.95 else f"{thousands:.0f}k"
+
+
+def length(num_tokens: int | None) -> str:
+    """A context's length, which comes in powers of two: "2k", "32k"; others are counted."""
+    if num_tokens is None or num_tokens % 1024:
+        return count(num_tokens)
+    return f"{num_tokens // 1024}k"
+
+
+def tokens(number: int | None) -> str:
+    """A count with its unit: "1 token", "412 tokens"."""
+    return "1 token" if number == 1 else f"{count(number)} tokens"
+
+
+def seconds(duration: float | None) -> str:
+    """A duration: "0.31 s", "8.9 s", "2 min 5 s"."""
+    if duration is None:
+        return UNKNOWN
+    if duration < 1:
+        return f"{duration:.2f} s"
+    if duration < 60:
+        return f"{duration:.1f} s"
+    return f"{int(duration // 60)} min {int(duration % 60)} s"
+
+
+def size(num_bytes: int | None) -> str:
+    """An amount of memory or disk: "15 MB", "1.1 GB" (powers of ten, as files are sold)."""
+    if num_bytes is None:
+        return UNKNOWN
+    for unit, factor in (("GB", 1e9), ("MB", 1e6), ("kB", 1e3)):
+        if num_bytes >= factor:
+            number = num_bytes / factor
+            return f"{number:.1f} {unit}" if number < 9.95 else f"{number:.0f} {unit}"
+    return f"{num_bytes} bytes"
+
+
+def finish(reason: str | None) -> str:
+    """Why an answer ended, where that is worth a word."""
+    return _FINISHED.get(reason or "stop", reason or "")
+
+
+def bits(weight_format: str) -> str:
+    """What a weight format means to people: "Q4_1" is "4-bit"; of several, the range."""
+    widths = sorted(int(digits) for digits in re.findall(r"[QF](\d+)", weight_format))
+    if not widths:
+        return weight_format
+    if widths[0] == widths[-1]:
+        return f"{widths[0]}-bit"
+    return f"{widths[0]}–{widths[-1]}-bit"
+
+
+def kernel_summary(kernels: Mapping[str, str]) -> str:
+    """Which backends run the operations: "CPU reference kernels", "GPU + reference kernels"."""
+    backends = set(kernels.values())
+    if backends == {"reference"}:
+        return "reference kernels"
+    named = [word for name, word in _BACKENDS if name in backends]
+    others = sorted(backends - {name for name, _ in _BACKENDS})
+    return f"{' + '.join([*named, *others])} kernels"

@@ -1,0 +1,1 @@
+"""Data files only, no code; found with `importlib.resources.files("assets")`."""

@@ -1,0 +1,100 @@
+"""What a forward pass is handed: views of static buffers, the same addresses at every replay.
+
+Between operations a layer makes views only; whatever changes from step to step stands in the
+int32 tensors of `StepInputs`, whatever is computed goes to the `Workspace`.
+"""
+
+from dataclasses import dataclass
+
+import torch
+
+from kernels.kernel_set import KvStorage, PagedRows, SamplingRows
+
+
+@dataclass(frozen=True)
+class WorkspaceSize:
+    """Widths of the workspace's rows, in float32 elements."""
+
+    hidden: int
+    qkv: int
+    query: int
+    gated: int
+    vocab: int
+
+    @property
+    def token_bytes(self) -> int:
+        """Bytes one token takes, logits aside."""
+        return 4 * (2 * self.hidden + self.qkv + 2 * self.query + self.gated)
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """Everything a step computes. All [T, width] float32, reused by every layer.
+
+    Attributes:
+        hidden: The residual stream.
+        branch: The output of a layer's half before it is normed and added (gemma).
+        qkv: Queries, keys and values, side by side.
+        query: Rotated queries.
+        attended: The output of attention.
+        gated: activation(gate) · up.
+        logits: [R, V].
+        sampled_ids: [R] int32.
+    """
+
+    hidden: torch.Tensor
+    branch: torch.Tensor
+    qkv: torch.Tensor
+    query: torch.Tensor
+    attended: torch.Tensor
+    gated: torch.Tensor
+    logits: torch.Tensor
+    sampled_ids: torch.Tensor
+
+    @classmethod
+    def allocate(cls, size: WorkspaceSize, num_tokens: int, num_logits: int) -> "Workspace":
+        """A workspace for at most so many tokens and sampled rows."""
+        return cls(
+            hidden=torch.empty(num_tokens, size.hidden),
+            branch=torch.empty(num_tokens, size.hidden),
+            qkv=torch.empty(num_tokens, size.qkv),
+            query=torch.empty(num_tokens, size.query),
+            attended=torch.empty(num_tokens, size.query),
+            gated=torch.empty(num_tokens, size.gated),
+            logits=torch.empty(num_logits, size.vocab),
+            sampled_ids=torch.empty(num_logits, dtype=torch.int32),
+        )
+
+    def first(self, num_tokens: int, num_logits: int) -> "Workspace":
+        """Views of the first rows."""
+        return Workspace(
+            hidden=self.hidden[:num_tokens],
+            branch=self.branch[:num_tokens],
+            qkv=self.qkv[:num_tokens],
+            query=self.query[:num_tokens],
+            attended=self.attended[:num_tokens],
+            gated=self.gated[:num_tokens],
+            logits=self.logits[:num_logits],
+            sampled_ids=self.sampled_ids[:num_logits],
+        )
+
+
+@dataclass(frozen=True)
+class StepInputs:
+    """The inputs of one forward pass.
+
+    Attributes:
+        token_ids: [T] int32.
+        groups: For each group of KV layers, which tokens are computed and where they are cached.
+        kv: The storage of each group.
+        logits_rows: [R] int32, the rows whose logits are wanted.
+        sampling: How these rows are drawn.
+        workspace: Where results go.
+    """
+
+    token_ids: torch.Tensor
+    groups: tuple[PagedRows, ...]
+    kv: tuple[KvStorage, ...]
+    logits_rows: torch.Tensor
+    sampling: SamplingRows
+    workspace: Workspace

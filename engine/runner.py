@@ -1,0 +1,161 @@
+"""Batch → static buffers → logits → sampled ids.
+
+A decode pass is captured once per bucket of rows and replayed; a prefill pass runs its operations
+one by one. The runner knows no queue and no text.
+"""
+
+from dataclasses import dataclass
+
+import torch
+
+from engine.batch import Batch, BatchRow
+from engine.config import EngineConfig
+from engine.layers.step import StepInputs, Workspace
+from engine.models.decoder import Decoder
+from engine.scores import Scores
+from engine.step_buffers import BufferSize, StepBuffers
+from kernels.kernel_set import CapturedStep, KernelSet, KvStorage
+
+_BUCKETS = (1, 2, 4, 8, 16)
+_SCORED_ROWS = 64  # logits of so many rows at a time: 64 rows of 262,144 tokens are 67 MB
+
+
+@dataclass(frozen=True)
+class StepResult:
+    """What a pass found, by request id."""
+
+    sampled: dict[int, int]
+    scores: dict[int, Scores]
+
+
+@dataclass(frozen=True)
+class _DecodeBucket:
+    buffers: StepBuffers
+    inputs: StepInputs
+    captured: CapturedStep
+
+
+class ModelRunner:
+    """Owns the static buffers and the captured steps of one loaded model.
+
+    Args:
+        decoder: The model.
+        kernels: The operations it was built on.
+        kv: The storage of each KV group.
+        context_length: Longest request, in tokens.
+        limits: The engine's limits.
+    """
+
+    def __init__(
+        self,
+        decoder: Decoder,
+        kernels: KernelSet,
+        kv: tuple[KvStorage, ...],
+        *,
+        context_length: int,
+        limits: EngineConfig,
+    ) -> None:
+        self._decoder = decoder
+        self._kernels = kernels
+        self._kv = kv
+        self._max_blocks = -(-context_length // kernels.kv_block_tokens)
+        num_tokens = max(limits.max_batch_tokens, _BUCKETS[-1])
+        size = decoder.workspace_size()
+        self._workspace = Workspace.allocate(size, num_tokens, _SCORED_ROWS)
+        self.workspace_bytes = num_tokens * size.token_bytes + 4 * _SCORED_ROWS * size.vocab
+        self._prefill = self._make_buffers(num_tokens, limits.max_requests)
+        self._buckets: dict[int, _DecodeBucket] = {}
+
+    def run(self, batch: Batch) -> StepResult:
+        """Compute the batch; its requests' keys and values are in the cache afterwards."""
+        scored = [row for row in batch.rows if row.request.is_scored]
+        inputs = self._run_decode(batch) if batch.is_decode else self._run_prefill(batch)
+        sampled = dict(
+            zip(
+                [row.request.request_id for row in batch.rows if row.samples or batch.is_decode],
+                inputs.workspace.sampled_ids.tolist(),
+                strict=False,  # a bucket has more rows than the batch
+            )
+        )
+        live = {row.request.request_id for row in batch.rows if row.samples}
+        return StepResult(
+            sampled={name: token for name, token in sampled.items() if name in live},
+            scores=self._score(batch, scored) if scored else {},
+        )
+
+    def _run_decode(self, batch: Batch) -> StepInputs:
+        bucket = self._bucket(len(batch.rows))
+        bucket.buffers.fill(batch)
+        bucket.buffers.fill_logits(range(len(batch.rows)), batch)
+        bucket.captured.replay()
+        return bucket.inputs
+
+    def _run_prefill(self, batch: Batch) -> StepInputs:
+        rows = [end - 1 for row, _, end in _spans(batch) if row.samples]
+        self._prefill.fill(batch)
+        self._prefill.fill_logits(rows, batch)
+        inputs = self._prefill.inputs(
+            batch.num_tokens, len(batch.rows), query_length=0, num_logits=len(rows)
+        )
+        self._decoder.forward(inputs)
+        if rows:
+            self._head_and_sample(inputs)
+        return inputs
+
+    def _head_and_sample(self, inputs: StepInputs) -> None:
+        self._decoder.head.forward(inputs)
+        work = inputs.workspace
+        self._kernels.sample(work.logits, inputs.sampling, out=work.sampled_ids)
+
+    def _score(self, batch: Batch, scored: list[BatchRow]) -> dict[int, Scores]:
+        """Log-probabilities of what follows each token, some rows of logits at a time."""
+        buffers = self._bucket(len(batch.rows)).buffers if batch.is_decode else self._prefill
+        scores = {row.request.request_id: Scores(row.first, [], []) for row in scored}
+        for row, start, end in _spans(batch):
+            if not row.request.is_scored:
+                continue
+            own = scores[row.request.request_id]
+            following = row.request.token_ids[row.first + 1 : row.end + 1]
+            for first in range(start, end, _SCORED_ROWS):
+                rows = range(first, min(first + _SCORED_ROWS, end))
+                logits = self._logits(buffers, batch, rows)
+                own.argmax.extend(logits.argmax(-1).tolist())
+                targets = following[first - start : first - start + len(rows)]
+                likely = logits[: len(targets)].log_softmax(-1)
+                own.logprobs.extend(likely[range(len(targets)), targets].tolist())
+        return scores
+
+    def _logits(self, buffers: StepBuffers, batch: Batch, rows: range) -> torch.Tensor:
+        buffers.fill_logits(rows, batch)
+        inputs = buffers.inputs(
+            batch.num_tokens, len(batch.rows), query_length=0, num_logits=len(rows)
+        )
+        self._decoder.head.forward(inputs)
+        return inputs.workspace.logits
+
+    def _bucket(self, num_rows: int) -> _DecodeBucket:
+        """The smallest bucket with room, captured at its first use."""
+        size = next(bucket for bucket in _BUCKETS if bucket >= num_rows)
+        if size not in self._buckets:
+            buffers = self._make_buffers(size, size)
+            inputs = buffers.inputs(size, size, query_length=1, num_logits=size)
+
+            def step() -> None:
+                self._decoder.forward(inputs)
+                self._head_and_sample(inputs)
+
+            self._buckets[size] = _DecodeBucket(buffers, inputs, self._kernels.capture(step))
+        return self._buckets[size]
+
+    def _make_buffers(self, num_tokens: int, num_requests: int) -> StepBuffers:
+        size = BufferSize(num_tokens, num_requests, self._max_blocks)
+        return StepBuffers(size, self._kv, self._workspace)
+
+
+def _spans(batch: Batch) -> list[tuple[BatchRow, int, int]]:
+    """Each row of the batch with the first and the end of its tokens in the pass."""
+    spans, start = [], 0
+    for row in batch.rows:
+        spans.append((row, start, start + row.count))
+        start += row.count
+    return spans

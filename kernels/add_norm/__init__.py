@@ -1,0 +1,1 @@
+"""A residual whose branch is normed at its end."""

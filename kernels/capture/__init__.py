@@ -1,0 +1,1 @@
+"""Record a step once, replay it."""

@@ -1,0 +1,1 @@
+"""Look up rows of the embedding table."""

@@ -1,0 +1,1 @@
+"""Matrix product with everything that belongs at its two ends."""

@@ -1,0 +1,1 @@
+"""Reserve a KV cache."""

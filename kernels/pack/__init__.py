@@ -1,0 +1,1 @@
+"""Lay out weights for a backend."""

@@ -1,0 +1,1 @@
+"""Norm and rotate queries and keys, write keys and values to the cache."""

@@ -1,0 +1,44 @@
+"""app/chat_prompt.py: a path becomes a prompt, its first words a title."""
+
+import pytest
+
+from app.chat_prompt import prompt_of, title_of
+from app.store.records import Message, MessageState, Role
+from engine import ChatMessage
+
+
+def turn(role: Role, text: str, token_ids: tuple[int, ...] | None = None) -> Message:
+    return Message(1, 1, None, role, text, MessageState.COMPLETE, 0.0, token_ids=token_ids)
+
+
+def test_turns_keep_their_order_and_answers_their_ids() -> None:
+    path = [turn(Role.USER, "a"), turn(Role.ASSISTANT, "b", (1, 2)), turn(Role.USER, "c")]
+    assert prompt_of("s", path).messages == (
+        ChatMessage("system", "s"),
+        ChatMessage("user", "a"),
+        ChatMessage("assistant", "b", (1, 2)),
+        ChatMessage("user", "c"),
+    )
+
+
+def test_without_a_system_prompt_there_is_no_system_turn() -> None:
+    assert [m.role for m in prompt_of(None, [turn(Role.USER, "a")]).messages] == ["user"]
+    assert [m.role for m in prompt_of("", [turn(Role.USER, "a")]).messages] == ["system", "user"]
+
+
+def test_an_answer_without_a_word_joins_the_turns_around_it() -> None:
+    path = [turn(Role.USER, "a"), turn(Role.ASSISTANT, ""), turn(Role.USER, "c")]
+    assert prompt_of(None, path).messages == (ChatMessage("user", "a\n\nc"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("Hi", "Hi"),
+        ("  two\n\nlines ", "two lines"),
+        ("word " * 20, "word word word word word word word word word…"),
+        ("x" * 100, "x" * 48 + "…"),
+    ],
+)
+def test_a_title_is_the_first_words_on_one_line(text: str, title: str) -> None:
+    assert title_of(text) == title

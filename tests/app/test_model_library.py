@@ -1,0 +1,169 @@
+"""All models: the list that no broken file can stop, and the way from a name to a file."""
+
+import hashlib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.hub.catalog import load_catalog
+from app.hub.errors import UnknownModel
+from app.hub.installed import find_offered, place_in_folder
+from app.hub.manifest import Manifest, write_manifest
+from app.model_library import installed, offered, resolve_model
+from app.paths import Paths
+from engine import ModelFileBroken, ModelFileMissing
+from tests.helpers.script_model import write_script_model
+
+DEFAULT = load_catalog().default
+
+
+def put_model(path: Path, manifest: Manifest | None = None) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_script_model(path)
+    if manifest:
+        write_manifest(path, replace(manifest, size_bytes=path.stat().st_size))
+    return path
+
+
+MANIFEST = Manifest(
+    model_id="user/repo:Q4_0",
+    title="A Title",
+    size_bytes=0,
+    sha256=hashlib.sha256().hexdigest(),
+    source="hub user/repo: x.gguf",
+    revision=None,
+    licence="MIT",
+    fetched_at="2026-11-29T12:00:00+00:00",
+)
+
+
+def put_default(paths: Paths) -> Path:
+    path = place_in_folder(DEFAULT.hub, paths.models)
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"GGUF")
+    return path
+
+
+# ---------------------------------------------------------------- the list
+
+
+def test_without_a_models_folder_nothing_is_installed(paths: Paths) -> None:
+    assert installed(paths) == []
+    assert not paths.models.exists()
+
+
+def test_a_file_the_user_put_there_is_listed_by_its_name(paths: Paths) -> None:
+    path = put_model(paths.models / "mine.gguf")
+
+    [model] = installed(paths)
+
+    assert (model.id, model.title, model.path) == ("mine", "mine", path)
+    assert model.source is None
+    assert model.problem is None
+    assert model.facts is not None
+    assert model.facts.family == "llama"
+
+
+def test_a_fetched_model_is_listed_with_its_manifest(paths: Paths) -> None:
+    put_model(paths.models / "user--repo" / "x.gguf", MANIFEST)
+
+    [model] = installed(paths)
+
+    assert (model.id, model.title, model.licence) == ("user/repo:Q4_0", "A Title", "MIT")
+    assert model.source == "hub user/repo: x.gguf"
+
+
+def test_hostile_files_are_marked_and_hide_no_other_b16(paths: Paths) -> None:
+    put_model(paths.models / "good.gguf")
+    (paths.models / "empty.gguf").touch()
+    (paths.models / "page.gguf").write_text("<html>")
+    # version 3, no tensors, 2**63 metadata entries
+    (paths.models / "kv.gguf").write_bytes(
+        b"GGUF" + (3).to_bytes(4, "little") + bytes(8) + (2**63).to_bytes(8, "little")
+    )
+    (paths.models / "big-endian.gguf").write_bytes(b"GGUF" + (3).to_bytes(4, "big") + bytes(16))
+
+    listed = {model.id: model for model in installed(paths)}
+
+    assert set(listed) == {"good", "empty", "page", "kv", "big-endian"}
+    assert [name for name, model in listed.items() if model.problem is None] == ["good"]
+    assert all(listed[name].facts is None for name in ("empty", "page", "kv", "big-endian"))
+
+
+def test_a_file_smaller_than_its_manifest_says_is_broken(paths: Paths) -> None:
+    path = put_model(paths.models / "x.gguf", MANIFEST)
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size // 2)
+
+    [model] = installed(paths)
+
+    assert isinstance(model.problem, ModelFileBroken)
+    assert model.problem.field == "file size"
+
+
+def test_a_partial_download_is_never_listed_b15(paths: Paths) -> None:
+    paths.models.mkdir(parents=True)
+    (paths.models / "x.gguf.part").write_bytes(b"GGUF")
+
+    assert installed(paths) == []
+
+
+def test_a_dangling_link_does_not_stop_the_list_b25(paths: Paths) -> None:
+    put_model(paths.models / "good.gguf")
+    (paths.models / "moved-away.gguf").symlink_to(paths.models / "nowhere")
+
+    assert [model.id for model in installed(paths)] == ["good"]
+
+
+def test_what_is_installed_is_not_offered(paths: Paths) -> None:
+    assert DEFAULT.id in [model.id for model in offered(paths)]
+    put_default(paths)
+
+    assert DEFAULT.id not in [model.id for model in offered(paths)]
+    assert find_offered(DEFAULT, paths.models) is not None
+
+
+# ---------------------------------------------------------------- from a name to a file
+
+
+def test_no_name_and_the_defaults_id_both_mean_the_default(paths: Paths) -> None:
+    path = put_default(paths)
+
+    assert resolve_model(None, paths) == path
+    assert resolve_model("smollm2-135m", paths) == path
+
+
+def test_a_path_means_its_file(paths: Paths, tmp_path: Path) -> None:
+    path = put_model(tmp_path / "modèle é #1 50%.gguf")
+
+    assert resolve_model(str(path), paths) == path
+
+
+@pytest.mark.parametrize("name", ["user/repo:Q4_0", "x", "x.gguf"])
+def test_an_installed_model_is_found_by_each_of_its_names(paths: Paths, name: str) -> None:
+    path = put_model(paths.models / "user--repo" / "x.gguf", MANIFEST)
+
+    assert resolve_model(name, paths) == path
+
+
+@pytest.mark.parametrize("name", ["/nowhere/x.gguf", "./x", "~/x", "x.GGUF", "C:\\models\\x"])
+def test_a_path_without_a_file_is_a_missing_file(paths: Paths, name: str) -> None:
+    with pytest.raises(ModelFileMissing):
+        resolve_model(name, paths)
+
+
+def test_an_unknown_name_is_answered_with_the_known_ones(paths: Paths) -> None:
+    put_model(paths.models / "mine.gguf")
+
+    with pytest.raises(UnknownModel) as caught:
+        resolve_model("smolm", paths)
+
+    assert caught.value.known_ids[0] == "smollm2-135m"
+    assert "mine" in caught.value.known_ids
+
+
+@pytest.mark.parametrize("name", ["", " ", "a b/c", "a/b:c:d", "a/b/c"])
+def test_a_name_nothing_can_have_is_unknown(paths: Paths, name: str) -> None:
+    with pytest.raises(UnknownModel):
+        resolve_model(name, paths)

@@ -1,0 +1,157 @@
+"""The window as a whole: every control has a name, every shortcut does what the list says."""
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from app.views.main_window import MainWindow, Page
+from app.views.palette import DARK, LIGHT, Colors
+from app.views.shortcuts_card import ShortcutsCard
+from app.views.shown import ShownMessage
+from app.views.theme import Theme
+
+pytestmark = pytest.mark.gui
+
+CONTROLS = (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> MainWindow:
+    made = MainWindow(theme)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    made.activateWindow()
+    return made
+
+
+def is_part_of_another_control(control: QWidget) -> bool:
+    parent = control.parentWidget()
+    return isinstance(parent, QLineEdit | QAbstractSpinBox)
+
+
+def test_every_control_has_an_accessible_name(window: MainWindow) -> None:
+    code = "```py\nx\n```\nwords"
+    window.chat.show_messages(
+        [ShownMessage(1, is_user=True, text="a"), ShownMessage(2, is_user=False, text=code)],
+        is_busy=False,
+    )
+    nameless = [
+        repr(control)
+        for kind in CONTROLS
+        for control in window.findChildren(kind)
+        if not control.accessibleName()
+        and not (isinstance(control, QAbstractButton) and control.text())
+        and not is_part_of_another_control(control)
+    ]
+    assert nameless == []
+
+
+def test_ctrl_n_asks_for_a_new_chat(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.sidebar.new_chat_requested):
+        qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F, Qt.Key.Key_K])
+def test_ctrl_f_and_ctrl_k_go_to_the_search(window: MainWindow, qtbot: QtBot, key: Qt.Key) -> None:
+    qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    focused = window.focusWidget()
+    assert isinstance(focused, QLineEdit)
+    assert focused.accessibleName() == "Search chats"
+
+
+def test_ctrl_r_asks_for_another_answer(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.regenerate_requested):
+        qtbot.keyClick(window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_escape_asks_to_stop(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.stop_requested):
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
+
+
+def test_ctrl_p_shows_and_hides_the_panel(window: MainWindow, qtbot: QtBot) -> None:
+    assert window.panel.isHidden()
+    with qtbot.waitSignal(window.panel_shown):
+        qtbot.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert not window.panel.isHidden()
+    qtbot.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert window.panel.isHidden()
+
+
+def test_f1_lists_the_shortcuts_until_a_key_is_pressed(window: MainWindow, qtbot: QtBot) -> None:
+    card = window.findChild(ShortcutsCard)
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    assert card.isVisible()
+    qtbot.keyClick(card, Qt.Key.Key_Space)
+    assert not card.isVisible()
+
+
+def test_the_prompt_box_is_not_among_the_settings(window: MainWindow) -> None:
+    window.show_page(Page.SETTINGS)
+    assert not window.prompt.isVisible()
+    window.show_page(Page.CHAT)
+    assert window.prompt.isVisible()
+
+
+def test_place_and_size_are_remembered(window: MainWindow, qtbot: QtBot, theme: Theme) -> None:
+    window.resize(700, 555)
+    other = MainWindow(theme)
+    qtbot.addWidget(other)
+    other.restore_geometry_text(window.geometry_text())
+    assert (other.width(), other.height()) == (700, 555)
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "AAAA"])
+def test_a_geometry_that_says_nothing_is_left_alone(window: MainWindow, text: str) -> None:
+    before = window.size()
+    window.restore_geometry_text(text)
+    assert window.size() == before
+
+
+def luminance(color: str) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    parsed = QColor(color)
+    red, green, blue = (linear(p) for p in (parsed.redF(), parsed.greenF(), parsed.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+READABLE = (
+    ("text", "window"),
+    ("text", "surface"),
+    ("text", "bubble"),
+    ("muted", "window"),
+    ("muted", "surface"),
+    ("accent", "window"),
+    ("accent", "accent_soft"),
+    ("on_accent", "accent"),
+    ("danger", "window"),
+)
+
+
+@pytest.mark.parametrize(("colors", "pair"), list(product((LIGHT, DARK), READABLE)))
+def test_words_stand_out_from_their_background(colors: Colors, pair: tuple[str, str]) -> None:
+    front, back = (luminance(getattr(colors, role)) for role in pair)
+    ratio = (max(front, back) + 0.05) / (min(front, back) + 0.05)
+    assert ratio >= 4.4, f"{pair} have a contrast of {ratio:.2f} (WCAG AA: 4.5)"

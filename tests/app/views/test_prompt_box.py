@@ -1,0 +1,106 @@
+"""Where a message is typed: keys, growth, and the button that sends or stops."""
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.views.growing_edit import LINES_AT_MOST, GrowingEdit
+from app.views.prompt_box import PromptBox
+from app.views.theme import Theme
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def box(qtbot: QtBot, theme: Theme) -> PromptBox:
+    made = PromptBox(theme)
+    qtbot.addWidget(made)
+    made.resize(600, 100)
+    made.set_can_send(True)
+    made.show()
+    made.take_focus()
+    return made
+
+
+def edit(box: PromptBox) -> GrowingEdit:
+    return box.findChild(GrowingEdit)
+
+
+def button(box: PromptBox) -> QPushButton:
+    return box.findChild(QPushButton)
+
+
+def test_enter_sends(box: PromptBox, qtbot: QtBot) -> None:
+    qtbot.keyClicks(edit(box), "Hello")
+    with qtbot.waitSignal(box.submitted) as sent:
+        qtbot.keyClick(edit(box), Qt.Key.Key_Return)
+    assert sent.args == ["Hello"]
+    assert box.text() == "Hello"  # it goes when it was taken
+
+
+def test_shift_enter_starts_a_new_line(box: PromptBox, qtbot: QtBot) -> None:
+    qtbot.keyClicks(edit(box), "a")
+    with qtbot.assertNotEmitted(box.submitted):
+        qtbot.keyClick(edit(box), Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClicks(edit(box), "b")
+    assert box.text() == "a\nb"
+
+
+@pytest.mark.parametrize("text", ["", "   ", "\n\n"])
+def test_blank_text_is_not_sent(box: PromptBox, qtbot: QtBot, text: str) -> None:
+    box.set_text(text)
+    with qtbot.assertNotEmitted(box.submitted):
+        qtbot.keyClick(edit(box), Qt.Key.Key_Return)
+    assert not button(box).isEnabled()
+
+
+def test_without_a_model_nothing_is_sent_and_the_box_says_why(box: PromptBox, qtbot: QtBot) -> None:
+    box.set_can_send(False)
+    box.set_text("Hello")
+    with qtbot.assertNotEmitted(box.submitted):
+        qtbot.keyClick(edit(box), Qt.Key.Key_Return)
+    assert edit(box).placeholderText() == "Choose a model to begin"
+
+
+def test_while_an_answer_is_made_the_button_stops_it(box: PromptBox, qtbot: QtBot) -> None:
+    box.set_busy(True)
+    assert button(box).text() == "Stop"
+    with qtbot.waitSignal(box.stop_requested):
+        button(box).click()
+
+
+def test_escape_stops_a_running_answer(box: PromptBox, qtbot: QtBot) -> None:
+    box.set_busy(True)
+    with qtbot.waitSignal(box.stop_requested):
+        qtbot.keyClick(edit(box), Qt.Key.Key_Escape)
+
+
+def test_enter_sends_nothing_while_an_answer_is_made(box: PromptBox, qtbot: QtBot) -> None:
+    box.set_busy(True)
+    box.set_text("next")
+    with qtbot.assertNotEmitted(box.submitted):
+        qtbot.keyClick(edit(box), Qt.Key.Key_Return)
+    assert box.text() == "next"
+
+
+def test_the_box_grows_with_the_text_up_to_a_limit(box: PromptBox) -> None:
+    one_line = edit(box).height()
+    box.set_text("a\nb\nc")
+    three_lines = edit(box).height()
+    box.set_text("x\n" * 100)
+    assert one_line < three_lines < edit(box).height()
+    assert edit(box).height() < (LINES_AT_MOST + 2) * edit(box).fontMetrics().lineSpacing()
+
+
+def test_arrow_up_in_an_empty_box_edits_the_last_message(box: PromptBox, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(box.edit_last_requested):
+        qtbot.keyClick(edit(box), Qt.Key.Key_Up)
+
+
+def test_rich_text_is_pasted_as_text(box: PromptBox) -> None:
+    clip = QMimeData()
+    clip.setText("bold")
+    clip.setHtml("<b>bold</b><img src='file:///etc/hostname'>")
+    edit(box).insertFromMimeData(clip)
+    assert box.text() == "bold"

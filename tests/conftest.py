@@ -1,0 +1,39 @@
+"""What holds for every test: nothing is logged at level warning or worse unless it is expected."""
+
+import logging
+import os
+from collections.abc import Iterator
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before Qt is loaded by any test
+
+
+class RecordCollector(logging.Handler):
+    """Keeps the records of level warning or worse."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture(autouse=True)
+def unexpected_log_records_fail(request: pytest.FixtureRequest) -> Iterator[RecordCollector]:
+    collector = RecordCollector()
+    logging.getLogger().addHandler(collector)
+    yield collector
+    logging.getLogger().removeHandler(collector)
+    if "expected_log_records" not in request.fixturenames:
+        messages = [f"{record.name}: {record.getMessage()}" for record in collector.records]
+        assert not messages, "logged unexpectedly"
+
+
+@pytest.fixture
+def expected_log_records(
+    unexpected_log_records_fail: RecordCollector,
+) -> list[logging.LogRecord]:
+    """The records so far; asking for them says that the test expects some."""
+    return unexpected_log_records_fail.records

@@ -1,0 +1,1 @@
+"""Fakes and makers of files that several tests share."""

@@ -1,0 +1,94 @@
+"""paged_attention: prefill chunks and decode, shared heads, windows, soft caps, block borders."""
+
+import numpy as np
+import pytest
+import torch
+
+from kernels.kernel_set import Heads, KernelSet, KvLayer
+from tests.kernels import plain
+from tests.kernels.paged import all_slots, make_rows, make_storage
+
+
+def check(
+    kernels: KernelSet,
+    lengths: list[tuple[int, int]],
+    *,
+    heads: Heads,
+    window: int | None = None,
+    softcap: float | None = None,
+    unused_rows: int = 0,
+) -> None:
+    """Attend over random caches of these lengths and compare with the plain meaning."""
+    storage = make_storage(
+        kernels, num_blocks=64, num_kv_heads=heads.num_kv_heads, head_dim=heads.head_dim
+    )
+    rows = make_rows(storage, lengths, unused_rows=unused_rows)
+    contents = []
+    for request, (cached, new) in enumerate(lengths):
+        shape = (cached + new, heads.num_kv_heads, heads.head_dim)
+        contents.append((torch.randn(shape), torch.randn(shape)))
+        storage.write(1, all_slots(storage, rows, request), *contents[-1])
+    num_tokens = len(rows.positions)
+    query = torch.randn(num_tokens, heads.num_heads * heads.head_dim)
+    out = torch.full_like(query, float("nan"))
+    scale = heads.head_dim**-0.5
+    kernels.paged_attention(
+        query,
+        KvLayer(storage, 1),
+        rows,
+        heads=heads,
+        scale=scale,
+        window=window,
+        softcap=softcap,
+        out=out,
+    )
+    group = heads.num_heads // heads.num_kv_heads
+    token = 0
+    for (cached, new), (keys, values) in zip(lengths, contents, strict=True):
+        for position in range(cached, cached + new):
+            first = 0 if window is None else max(0, position - window + 1)
+            seen = slice(first, position + 1)
+            for head in range(heads.num_heads):
+                own = slice(head * heads.head_dim, (head + 1) * heads.head_dim)
+                expected = plain.attend(
+                    query[token, own].double().numpy(),
+                    keys[seen, head // group].double().numpy(),
+                    values[seen, head // group].double().numpy(),
+                    scale=scale,
+                    softcap=softcap,
+                )
+                actual = out[token, own].double().numpy()
+                assert np.allclose(actual, expected, rtol=1e-4, atol=1e-5), (position, head)
+            token += 1
+
+
+@pytest.mark.parametrize("length", [1, 31, 32, 33, 64, 200])
+def test_decodes_one_token_at_every_block_border(kernels: KernelSet, length: int) -> None:
+    check(kernels, [(length - 1, 1)], heads=Heads(9, 3, 64))
+
+
+def test_decodes_requests_of_different_lengths_together(kernels: KernelSet) -> None:
+    check(kernels, [(0, 1), (40, 1), (7, 1)], heads=Heads(4, 1, 256))
+
+
+def test_skips_unused_rows(kernels: KernelSet) -> None:
+    check(kernels, [(50, 1)], heads=Heads(4, 4, 64), unused_rows=3)
+
+
+@pytest.mark.parametrize("chunk", [(0, 33), (5, 60), (64, 2), (31, 2)])
+def test_prefills_a_chunk_behind_what_is_cached(kernels: KernelSet, chunk: tuple[int, int]) -> None:
+    check(kernels, [chunk], heads=Heads(14, 2, 64))
+
+
+def test_prefills_several_requests_in_one_pass(kernels: KernelSet) -> None:
+    check(kernels, [(0, 5), (33, 17), (2, 1)], heads=Heads(6, 3, 64))
+
+
+@pytest.mark.parametrize("length", [30, 40, 41, 100])
+def test_sees_only_the_window(kernels: KernelSet, length: int) -> None:
+    check(kernels, [(length - 1, 1)], heads=Heads(4, 1, 64), window=40)
+    check(kernels, [(length - 20, 20)], heads=Heads(4, 1, 64), window=40)
+
+
+def test_caps_scores_softly(kernels: KernelSet) -> None:
+    check(kernels, [(20, 9)], heads=Heads(2, 2, 64), softcap=2.0)
