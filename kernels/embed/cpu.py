@@ -4,7 +4,7 @@ import ctypes
 
 import torch
 
-from kernels.native.arguments import EmbedArguments, Operation
+from kernels.native.arguments import EmbedArguments, Operation, floats, integers
 from kernels.native.packed_weight import NativeWeight
 from kernels.native.runtime import Runtime
 
@@ -19,11 +19,11 @@ def embed(
 ) -> None:
     """See `kernel_set.Embed`."""
     arguments = EmbedArguments(
-        token_ids=token_ids.data_ptr(),
+        token_ids=integers(token_ids),
         num_tokens=token_ids.shape[0],
         table=ctypes.pointer(table.matrix),
         scale=scale,
-        out=out.data_ptr(),
+        out=floats(out),
         out_stride=out.stride(0),
     )
     runtime.submit(Operation.EMBED, arguments, token_ids, table, out)

@@ -5,7 +5,7 @@ import ctypes
 import torch
 
 from kernels.kernel_set import Activation, KernelError, Norm
-from kernels.native.arguments import LinearArguments, NormArguments, Operation
+from kernels.native.arguments import LinearArguments, NormArguments, Operation, floats, integers
 from kernels.native.packed_weight import NativeWeight
 from kernels.native.runtime import Runtime
 
@@ -30,18 +30,17 @@ def linear(
     if glu is not None and not weight.is_interleaved:
         raise KernelError("a gated activation needs gate and up rows interleaved")
     arguments = LinearArguments(
-        x=x.data_ptr(),
+        x=floats(x),
         x_stride=x.stride(0),
-        rows=None if rows is None else rows.data_ptr(),
+        rows=None if rows is None else integers(rows),
         num_rows=x.shape[0] if rows is None else rows.shape[0],
         weight=ctypes.pointer(weight.matrix),
         norm=NormArguments.of(norm),
-        bias=None if bias is None else bias.data_ptr(),
+        bias=None if bias is None else floats(bias),
         activation=_ACTIVATIONS[glu],
-        add_to=None if add_to is None else add_to.data_ptr(),
+        add_to=None if add_to is None else floats(add_to),
         add_stride=0 if add_to is None else add_to.stride(0),
-        out=out.data_ptr(),
+        out=floats(out),
         out_stride=out.stride(0),
     )
     runtime.submit(Operation.LINEAR, arguments, x, weight, norm, bias, add_to, rows, out)
-

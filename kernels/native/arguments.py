@@ -3,7 +3,9 @@
 import ctypes
 from enum import IntEnum
 
-from kernels.kernel_set import Norm
+import torch
+
+from kernels.kernel_set import KernelError, Norm
 
 _POINTER, _INT32, _INT64, _FLOAT = (
     ctypes.c_void_p,
@@ -24,6 +26,27 @@ class Operation(IntEnum):
     SAMPLE = 5
 
 
+def floats(tensor: torch.Tensor) -> int:
+    """Address of a float32 tensor whose rows are contiguous."""
+    return _address(tensor, torch.float32)
+
+
+def integers(tensor: torch.Tensor) -> int:
+    """Address of an int32 tensor whose rows are contiguous."""
+    return _address(tensor, torch.int32)
+
+
+def long_integers(tensor: torch.Tensor) -> int:
+    """Address of an int64 tensor whose rows are contiguous."""
+    return _address(tensor, torch.int64)
+
+
+def _address(tensor: torch.Tensor, dtype: torch.dtype) -> int:
+    if tensor.dtype is not dtype or (tensor.shape[-1] > 1 and tensor.stride(-1) != 1):
+        raise KernelError(f"{tensor.dtype} with strides {tensor.stride()} where {dtype} belongs")
+    return tensor.data_ptr()
+
+
 class NormArguments(ctypes.Structure):
     """A norm; without a weight there is none."""
 
@@ -32,7 +55,7 @@ class NormArguments(ctypes.Structure):
     @classmethod
     def of(cls, norm: Norm | None) -> "NormArguments":
         """The arguments of a norm, or of none."""
-        return cls(None, 0.0) if norm is None else cls(norm.weight.data_ptr(), norm.epsilon)
+        return cls(None, 0.0) if norm is None else cls(floats(norm.weight), norm.epsilon)
 
 
 class KvView(ctypes.Structure):

@@ -38,12 +38,12 @@ class LibraryMissing(ImportError):
     """The operations were not compiled here (no compiler at install), or cannot be loaded.
 
     Attributes:
-        path: Where the library was looked for.
+        file: Where the library was looked for.
     """
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path}: {reason}")
-        self.path = path
+        self.file = path
 
 
 def library_path() -> Path:

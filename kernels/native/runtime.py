@@ -12,14 +12,13 @@ from typing import Any
 from kernels.native.arguments import Operation
 from kernels.native.library import load_library
 from kernels.native.memory import Arena
-from kernels.native.threads import usable_threads
 
 
 class Runtime:
     """Owns the thread team, the memory arena and the step that is being recorded.
 
     Args:
-        threads: How many to use; None means all this process may use.
+        num_threads: How many to use.
         instructions: "avx2", "portable" …; None means the best this machine has.
         library: Another build of the native library.
 
@@ -31,12 +30,12 @@ class Runtime:
     def __init__(
         self,
         *,
-        threads: int | None = None,
+        num_threads: int,
         instructions: str | None = None,
         library: Path | None = None,
     ) -> None:
         self.library = load_library(library)
-        self.num_threads = min(threads or usable_threads(), usable_threads())
+        self.num_threads = num_threads
         name = None if instructions is None else instructions.encode()
         self.handle: int | None = self.library.venturi_runtime_create(name, self.num_threads)
         if self.handle is None:

@@ -3,7 +3,7 @@
 import torch
 
 from kernels.kernel_set import Heads, KernelError, KvLayer, PagedRows
-from kernels.native.arguments import Operation, PagedAttentionArguments
+from kernels.native.arguments import Operation, PagedAttentionArguments, floats, integers
 from kernels.native.kv_storage import NativeKvStorage
 from kernels.native.runtime import Runtime
 
@@ -28,13 +28,13 @@ def paged_attention(
     assert isinstance(storage, NativeKvStorage), type(storage)
     _check(heads)
     arguments = PagedAttentionArguments(
-        query=query.data_ptr(),
+        query=floats(query),
         query_stride=query.stride(0),
         kv=storage.view(kv.index),
-        positions=rows.positions.data_ptr(),
-        query_start=rows.query_start.data_ptr(),
-        context_lengths=rows.context_lengths.data_ptr(),
-        block_table=rows.block_table.data_ptr(),
+        positions=integers(rows.positions),
+        query_start=integers(rows.query_start),
+        context_lengths=integers(rows.context_lengths),
+        block_table=integers(rows.block_table),
         table_stride=rows.block_table.stride(0),
         max_blocks=rows.block_table.shape[1],
         num_tokens=query.shape[0],
@@ -43,7 +43,7 @@ def paged_attention(
         scale=scale,
         window=window or 0,
         softcap=softcap or 0.0,
-        out=out.data_ptr(),
+        out=floats(out),
         out_stride=out.stride(0),
     )
     runtime.submit(Operation.PAGED_ATTENTION, arguments, query, kv, rows, out)

@@ -3,7 +3,13 @@
 import torch
 
 from kernels.kernel_set import Heads, KernelError, KvLayer, Norm, PagedRows, Rotary
-from kernels.native.arguments import NormArguments, Operation, RotaryStoreArguments
+from kernels.native.arguments import (
+    NormArguments,
+    Operation,
+    RotaryStoreArguments,
+    floats,
+    integers,
+)
 from kernels.native.kv_storage import NativeKvStorage
 from kernels.native.runtime import Runtime
 
@@ -26,17 +32,17 @@ def rotary_store(
     if heads.head_dim % 2 != 0:
         raise KernelError(f"heads of {heads.head_dim} have no halves to rotate")
     arguments = RotaryStoreArguments(
-        qkv=qkv.data_ptr(),
+        qkv=floats(qkv),
         qkv_stride=qkv.stride(0),
         kv=storage.view(kv.index),
-        positions=rows.positions.data_ptr(),
-        slots=rows.slots.data_ptr(),
+        positions=integers(rows.positions),
+        slots=integers(rows.slots),
         num_tokens=qkv.shape[0],
         num_heads=heads.num_heads,
-        inverse_frequencies=rotary.inverse_frequencies.data_ptr(),
+        inverse_frequencies=floats(rotary.inverse_frequencies),
         q_norm=NormArguments.of(q_norm),
         k_norm=NormArguments.of(k_norm),
-        out=out.data_ptr(),
+        out=floats(out),
         out_stride=out.stride(0),
     )
     keep = (qkv, kv, rows, rotary, q_norm, k_norm, out)

@@ -3,7 +3,7 @@
 import torch
 
 from kernels.kernel_set import SamplingRows
-from kernels.native.arguments import Operation, SampleArguments
+from kernels.native.arguments import Operation, SampleArguments, floats, integers, long_integers
 from kernels.native.runtime import Runtime
 
 
@@ -12,16 +12,16 @@ def sample(
 ) -> None:
     """See `kernel_set.Sample`."""
     arguments = SampleArguments(
-        logits=logits.data_ptr(),
+        logits=floats(logits),
         logits_stride=logits.stride(0),
         num_rows=logits.shape[0],
         vocabulary=logits.shape[1],
-        temperature=rows.temperature.data_ptr(),
-        top_k=rows.top_k.data_ptr(),
-        top_p=rows.top_p.data_ptr(),
-        min_p=rows.min_p.data_ptr(),
-        seed=rows.seed.data_ptr(),
-        position=rows.position.data_ptr(),
-        out=out.data_ptr(),
+        temperature=floats(rows.temperature),
+        top_k=integers(rows.top_k),
+        top_p=floats(rows.top_p),
+        min_p=floats(rows.min_p),
+        seed=long_integers(rows.seed),
+        position=integers(rows.position),
+        out=integers(out),
     )
     runtime.submit(Operation.SAMPLE, arguments, logits, rows, out)
