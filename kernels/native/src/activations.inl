@@ -1,152 +1,179 @@
-// The inputs of a matrix product, laid out for it: rounded to bytes, or as floats.
+// The inputs of a matrix product, laid out for it in one of three ways:
+// * bytes with a scale per 16, for weights of 4 to 6 bits;
+// * 16-bit numbers with a scale per 32, for weights of 8 bits, whose own rounding is finer;
+// * floats, for weights that are floats.
 //
-// Tokens stand in blocks of four (the last block may be narrower, W tokens wide). A block holds,
-// for each group g of 32 columns:
+// Tokens stand in blocks of four (the last block may be narrower): W tokens side by side, so that
+// the inner loop reads one run of memory. Sizes are in words of 4 bytes.
 //
-// | words               | what                                                             |
-// |---------------------|------------------------------------------------------------------|
-// | [groups][8][W]      | four bytes: columns 4k … 4k + 3 of the group, rounded            |
-// | [groups][W]         | scale of the group, 14 bits, as `stored_scale` puts it           |
-// | [groups][W] f32     | sum of the 32 bytes · scale                                      |
-// | … then [groups][2][W] f32 | the same sums of each half of the group                    |
-// | … then [W] f32      | factor: a value is byte · scale · factor                         |
+// | bytes: [groups of 32 columns] of … | shorts: [groups of 32 columns] of …     | floats    |
+// |------------------------------------|-----------------------------------------|-----------|
+// | [8][W] columns 4k … 4k + 3         | [16][W] columns 4k and 4k + 2,           | [columns] |
+// | [2][W] scales, of 16 columns each  |         then 4k + 1 and 4k + 3           | [W]       |
+// | [W] Σ byte · scale                 | [W] scale                                |           |
+// | [2][W] the same of each half       |                                          |           |
+// | then, at the end, [W] factors      |                                          |           |
 //
-// The first three lie side by side for each group: it is what the inner loop reads. The scale has
-// 14 bits so that a sum of products times a scale fits in 32 bits.
+// A byte's value is byte · scale · factor: the scale has 14 bits, so that a sum of products times
+// the scale fits in 32 bits, and the factor belongs to the token.
 
 constexpr int kBlockTokens = 4;
-constexpr int kGroupWords = 10;   // per token: 8 of bytes, scale, sum
-constexpr int kHalfWords = 2;     // per token: a sum for each half
+constexpr int kScaleWord = 8;  // where a group's words of each kind begin, in words per token
+constexpr int kSumWord = 10;
+constexpr int kHalfSumWord = 11;
+constexpr int kByteGroupWords = 13;
+constexpr int kShortScaleWord = 16;
+constexpr int kShortGroupWords = 17;
+
 constexpr float kLargestByte = 127.0f;
+constexpr float kLargestShort = 32767.0f;
 constexpr int32_t kLargestScale = 16383;
 
-// One block of rounded inputs.
-struct ByteBlock {
+VENTURI_INLINE float as_float(int32_t word) { return float_from_bits(static_cast<uint32_t>(word)); }
+VENTURI_INLINE int32_t as_word(float x) { return static_cast<int32_t>(bits_from_float(x)); }
+VENTURI_INLINE F8 broadcast_word(const int32_t* word) {
+    return broadcast8(*reinterpret_cast<const float*>(word));
+}
+
+// Largest magnitude of `columns` values, a multiple of 8.
+VENTURI_INLINE float largest_magnitude(const float* x, int64_t columns) {
+    F8 largest = zero8();
+    for (int64_t i = 0; i < columns; i += 8) largest = max8(largest, abs8(load8(x + i)));
+    return max_of8(largest);
+}
+
+// Rounds one row into lane `lane` of a block of bytes that is `width` tokens wide.
+static void place_bytes(const float* x, int64_t groups, int32_t* words, int width, int lane) {
+    constexpr float kSmallest = 1e-30f;
+    const float largest = largest_magnitude(x, groups * kTileColumns);
+    const float factor =
+        (largest > kSmallest ? largest : kSmallest) / (kLargestByte * kLargestScale);
+    const float per_scale = 1.0f / (kLargestByte * factor);
+    words += lane;
+    for (int64_t g = 0; g < groups; ++g, words += kByteGroupWords * width) {
+        int32_t total = 0;
+        for (int half = 0; half < 2; ++half, x += kTileColumns / 2) {
+            const float wanted = std::ceil(largest_magnitude(x, kTileColumns / 2) * per_scale);
+            const auto scale =
+                static_cast<int32_t>(smaller(larger(static_cast<int64_t>(wanted), 1), kLargestScale));
+            int32_t bytes[4];
+            const int32_t sum = scale * round_to_bytes(x, 1.0f / (static_cast<float>(scale) * factor),
+                                                       reinterpret_cast<int8_t*>(bytes));
+            for (int k = 0; k < 4; ++k) words[(4 * half + k) * width] = bytes[k];
+            words[(kScaleWord + half) * width] = stored_scale(scale);
+            words[(kHalfSumWord + half) * width] = as_word(static_cast<float>(sum));
+            total += sum;
+        }
+        words[kSumWord * width] = as_word(static_cast<float>(total));
+    }
+    words[0] = as_word(factor);
+}
+
+static void place_shorts(const float* x, int64_t groups, int32_t* words, int width, int lane) {
+    words += lane;
+    for (int64_t g = 0; g < groups; ++g, words += kShortGroupWords * width, x += kTileColumns) {
+        const float largest = largest_magnitude(x, kTileColumns);
+        const float factor = largest > 0.0f ? kLargestShort / largest : 0.0f;
+        int32_t pairs[16];
+        round_to_shorts(x, factor, reinterpret_cast<int16_t*>(pairs));
+        round_to_shorts(x + 16, factor, reinterpret_cast<int16_t*>(pairs + 8));
+        for (int k = 0; k < 16; ++k) words[k * width] = pairs[k];
+        words[kShortScaleWord * width] = as_word(largest / kLargestShort);
+    }
+}
+
+static void place_floats(const float* x, int64_t columns, int32_t* words, int width, int lane) {
+    for (int64_t c = 0; c < columns; ++c) words[c * width + lane] = as_word(x[c]);
+}
+
+// ------------------------------------------------------------------ all tokens of a product
+
+enum InputKind { kBytes, kShorts, kFloats, kNumInputKinds };
+
+VENTURI_INLINE InputKind input_kind(int32_t format) {
+    return is_float_format(format) ? kFloats : format == kQ8_0 ? kShorts : kBytes;
+}
+
+// The inputs of one block, in one layout.
+struct InputBlock {
     const int32_t* words;
-    const float* half_sums;
-    const float* factors;
     int width;
 };
 
-VENTURI_INLINE int64_t byte_block_words(int64_t groups, int width) {
-    return (groups * (kGroupWords + kHalfWords) + 1) * width;
-}
-
-VENTURI_INLINE ByteBlock byte_block(const int32_t* panel, int64_t groups, int64_t tokens,
-                                    int64_t block) {
-    const int64_t first = block * kBlockTokens;
-    const int width = static_cast<int>(smaller(kBlockTokens, tokens - first));
-    const int32_t* words = panel + block * byte_block_words(groups, kBlockTokens);
-    const auto* half_sums = reinterpret_cast<const float*>(words + groups * kGroupWords * width);
-    return {words, half_sums, half_sums + groups * kHalfWords * width, width};
-}
-
-// Rounds one row into lane `lane` of a block that is `width` tokens wide.
-static void round_row(const float* x, int64_t groups, int32_t* block, int width, int lane) {
-    F8 largest8 = zero8();
-    for (int64_t i = 0; i < groups * kTileColumns; i += 8) {
-        largest8 = max8(largest8, abs8(load8(x + i)));
-    }
-    const float largest = max_of8(largest8);
-    const float smallest_normal = 1e-30f;
-    const float factor =
-        (largest > smallest_normal ? largest : smallest_normal) / (kLargestByte * kLargestScale);
-    const float per_scale = 1.0f / (kLargestByte * factor);
-    auto* half_sums = reinterpret_cast<float*>(block + groups * kGroupWords * width) + lane;
-    half_sums[groups * kHalfWords * width] = factor;
-    int32_t* words = block + lane;
-    for (int64_t g = 0; g < groups; ++g, x += kTileColumns, words += kGroupWords * width) {
-        F8 group8 = max8(max8(abs8(load8(x)), abs8(load8(x + 8))),
-                         max8(abs8(load8(x + 16)), abs8(load8(x + 24))));
-        const auto wanted = static_cast<int32_t>(std::ceil(max_of8(group8) * per_scale));
-        const auto scale = static_cast<int32_t>(smaller(larger(wanted, 1), kLargestScale));
-        int32_t bytes[kTileColumns / 4], first_sum, second_sum;
-        round_to_bytes(x, 1.0f / (static_cast<float>(scale) * factor),
-                       reinterpret_cast<int8_t*>(bytes), first_sum, second_sum);
-        for (int k = 0; k < 8; ++k) words[k * width] = bytes[k];
-        words[8 * width] = stored_scale(scale);
-        const auto sum = static_cast<float>((first_sum + second_sum) * scale);
-        words[9 * width] = static_cast<int32_t>(bits_from_float(sum));
-        half_sums[0] = static_cast<float>(first_sum * scale);
-        half_sums[width] = static_cast<float>(second_sum * scale);
-        half_sums += kHalfWords * width;
-    }
-}
-
-// Floats of a block: [columns, padded to whole tiles][width].
-VENTURI_INLINE int64_t float_block_words(int64_t groups, int width) {
-    return groups * kTileColumns * width;
-}
-
-static void place_row(const float* x, int64_t columns, float* block, int width, int lane) {
-    for (int64_t c = 0; c < columns; ++c) block[c * width + lane] = x[c];
-}
-
-// Which layouts a matrix wants, and where they lie.
+// The layouts a product needs, one behind the other in memory.
 struct Panels {
-    int32_t* bytes;  // null: no segment is quantized
-    float* floats;   // null: every segment is
-};
-
-struct PanelShape {
+    int32_t* memory;
     int64_t tokens;
     int64_t columns;
-    bool wants_bytes;
-    bool wants_floats;
+    bool is_wanted[kNumInputKinds];
+
+    Panels(const PackedMatrix& weight, int64_t num_tokens)
+        : memory(nullptr), tokens(num_tokens), columns(weight.columns), is_wanted() {
+        for (int32_t i = 0; i < weight.num_segments; ++i) {
+            is_wanted[input_kind(weight.segments[i].format)] = true;
+        }
+    }
 
     int64_t groups() const { return num_tiles(columns); }
     int64_t blocks() const { return (tokens + kBlockTokens - 1) / kBlockTokens; }
-    int64_t byte_words() const {
-        return wants_bytes ? blocks() * byte_block_words(groups(), kBlockTokens) : 0;
-    }
-    int64_t float_words() const {
-        return wants_floats ? blocks() * float_block_words(groups(), kBlockTokens) : 0;
-    }
-    // Room for a row that is normed first, and is padded to whole tiles.
+    // A row, padded to whole groups.
     int64_t row_words() const { return groups() * kTileColumns; }
-
-    Panels at(uint8_t* memory) const {
-        auto* words = reinterpret_cast<int32_t*>(memory);
-        return {wants_bytes ? words : nullptr,
-                wants_floats ? reinterpret_cast<float*>(words + byte_words()) : nullptr};
+    int64_t token_words(InputKind kind) const {
+        switch (kind) {
+            case kBytes: return groups() * kByteGroupWords + 1;
+            case kShorts: return groups() * kShortGroupWords;
+            default: return row_words();
+        }
     }
-    size_t bytes() const { return 4 * static_cast<size_t>(byte_words() + float_words()); }
+    int64_t words_before(InputKind kind) const {
+        int64_t words = 0;
+        for (int k = 0; k < kind; ++k) {
+            if (is_wanted[k]) words += token_words(static_cast<InputKind>(k)) * tokens;
+        }
+        return words;
+    }
+    size_t bytes() const { return sizeof(int32_t) * words_before(kNumInputKinds); }
+    int width(int64_t block) const {
+        return static_cast<int>(smaller(kBlockTokens, tokens - block * kBlockTokens));
+    }
+    int32_t* words(InputKind kind, int64_t block) const {
+        return memory + words_before(kind) + block * kBlockTokens * token_words(kind);
+    }
+    InputBlock block(InputKind kind, int64_t index) const {
+        return {words(kind, index), width(index)};
+    }
+    // What a token's sums of products with bytes are to be multiplied with.
+    float factor(int64_t token) const {
+        const int64_t index = token / kBlockTokens;
+        const int32_t* at = words(kBytes, index) + groups() * kByteGroupWords * width(index);
+        return as_float(at[token % kBlockTokens]);
+    }
 };
 
-static PanelShape panel_shape(const PackedMatrix& weight, int64_t tokens) {
-    PanelShape shape{tokens, weight.columns, false, false};
-    for (int32_t i = 0; i < weight.num_segments; ++i) {
-        const bool is_float = is_float_format(weight.segments[i].format);
-        (is_float ? shape.wants_floats : shape.wants_bytes) = true;
-    }
-    return shape;
-}
-
 // Norms and lays out the tokens of one block. `row` has room for `row_words` floats.
-static void fill_block(const LinearArguments& a, const PanelShape& shape, const Panels& panels,
-                       int64_t block, float* row) {
-    const int64_t groups = shape.groups(), first = block * kBlockTokens;
-    const int width = static_cast<int>(smaller(kBlockTokens, shape.tokens - first));
+static void fill_block(const LinearArguments& a, const Panels& panels, int64_t block, float* row) {
+    const int64_t groups = panels.groups(), columns = panels.columns;
+    const int width = panels.width(block);
+    const bool is_padded = columns % kTileColumns != 0;
     for (int lane = 0; lane < width; ++lane) {
-        const int64_t token = a.rows != nullptr ? a.rows[first + lane] : first + lane;
-        const float* x = a.x + token * a.x_stride;
-        const bool is_whole = shape.columns % kTileColumns == 0;
+        const int64_t index = block * kBlockTokens + lane;
+        const float* x = a.x + (a.rows != nullptr ? a.rows[index] : index) * a.x_stride;
         if (a.norm.weight != nullptr) {
-            const float factor = norm_factor(x, shape.columns, a.norm.epsilon);
-            scale_row(x, a.norm.weight, factor, shape.columns, row);
+            scale_row(x, a.norm.weight, norm_factor(x, columns, a.norm.epsilon), columns, row);
             x = row;
-        } else if (!is_whole) {
-            std::memcpy(row, x, sizeof(float) * shape.columns);
+        } else if (is_padded) {
+            std::memcpy(row, x, sizeof(float) * columns);
             x = row;
         }
-        for (int64_t c = shape.columns; c < shape.row_words() && !is_whole; ++c) row[c] = 0.0f;
-        if (panels.bytes != nullptr) {
-            int32_t* to = panels.bytes + block * byte_block_words(groups, kBlockTokens);
-            round_row(x, groups, to, width, lane);
+        for (int64_t c = columns; is_padded && c < panels.row_words(); ++c) row[c] = 0.0f;
+        if (panels.is_wanted[kBytes]) {
+            place_bytes(x, groups, panels.words(kBytes, block), width, lane);
         }
-        if (panels.floats != nullptr) {
-            float* to = panels.floats + block * float_block_words(groups, kBlockTokens);
-            place_row(x, shape.row_words(), to, width, lane);
+        if (panels.is_wanted[kShorts]) {
+            place_shorts(x, groups, panels.words(kShorts, block), width, lane);
+        }
+        if (panels.is_wanted[kFloats]) {
+            place_floats(x, panels.row_words(), panels.words(kFloats, block), width, lane);
         }
     }
 }

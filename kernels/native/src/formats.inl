@@ -1,9 +1,8 @@
-// Unpacking a tile of 8 rows × 32 columns to one byte per code, for every quantized format.
+// Unpacking a tile of 8 rows × 32 columns to one byte per code, for the formats of 4 to 6 bits.
 //
 // Each format has the bits of its codes, the number of scales per tile (2 for Q6_K, one for each
-// half of the columns), whether a constant is added (`m` below), and a reader that walks a group
-// tile by tile. A value is d · code + m; `m` is a minimum of the file, or stands for the offset of
-// codes that are stored unsigned.
+// half of the columns), and a reader that walks a group tile by tile. A value is d · code + m;
+// `m` is a minimum of the file, or stands for the offset of codes that are stored unsigned.
 
 constexpr int kTileWords = 8;
 
@@ -42,7 +41,6 @@ template <bool HAS_MINIMUM, bool HAS_FIFTH>
 struct SimpleFormat {
     static constexpr int kBits = HAS_FIFTH ? 5 : 4;
     static constexpr int kHalves = 1;
-    static constexpr bool kHasConstant = true;
     static constexpr int kCodesAt = HAS_MINIMUM ? 32 : 16;
     static constexpr int kTileBytes = kCodesAt + 128 + (HAS_FIFTH ? 32 : 0);
 
@@ -60,28 +58,10 @@ struct SimpleFormat {
     };
 };
 
-struct Q8_0Format {
-    static constexpr int kBits = 8;
-    static constexpr int kHalves = 1;
-    static constexpr bool kHasConstant = false;
-    static constexpr int kTileBytes = 16 + 256;
-
-    struct Reader {
-        const uint8_t* tile;
-        VENTURI_INLINE explicit Reader(const uint8_t* group) : tile(group) {}
-        VENTURI_INLINE void next(TileCodes& codes, TileScales<1>& scales) {
-            unrolled<kTileWords>([&](auto k) { codes.w[k] = load_codes(tile + 16 + 32 * k); });
-            scales.d[0] = from_half8(tile);
-            tile += kTileBytes;
-        }
-    };
-};
-
 template <bool HAS_FIFTH>
 struct KFormat {
     static constexpr int kBits = HAS_FIFTH ? 5 : 4;
     static constexpr int kHalves = 1;
-    static constexpr bool kHasConstant = true;
     static constexpr int kHeaderBytes = 32 + kSmallScaleBytes;
     static constexpr int kTileBytes = 128 + (HAS_FIFTH ? 32 : 0);
 
@@ -119,7 +99,6 @@ struct KFormat {
 struct Q6_KFormat {
     static constexpr int kBits = 6;
     static constexpr int kHalves = 2;
-    static constexpr bool kHasConstant = true;
     static constexpr int kHeaderBytes = 16;
     static constexpr int kTileBytes = 16 + 128 + 64;
 

@@ -5,71 +5,98 @@
 // of weights once into a scratch area that stays in its first-level cache.
 //
 // Both ways do the same arithmetic for a (row, token), group of 32 columns by group, in order:
-//   sum = m · (Σ bytes · scale) + sum;  sum = d · (Σ code · byte · scale) + sum
+//   sum = m · (Σ byte · scale) + sum;  sum = d · (Σ code · byte · scale) + sum
 // so that a token's result does not depend on how many others are computed with it.
 
 constexpr int kDirectTokens = 8;
 // With more inputs than this, laying them out once and waiting is cheaper than once per worker.
 constexpr int64_t kDirectInputs = 16384;
 constexpr int kMostBlocks = kDirectTokens / kBlockTokens;
-constexpr int kChunkTiles = 24;  // of unpacked rows: 24 · 640 bytes fit the first-level cache
-constexpr int kJobGroups = 2;    // groups of rows unpacked together
+constexpr int kJobGroups = 2;    // groups of rows computed together
+// Tiles of unpacked rows at a time: 24 · 640 bytes (of 4- and 5-bit codes) fit the first-level
+// cache. The area has room for the largest kind, floats.
+constexpr int kChunkTiles = 24;
+constexpr size_t kUnpackedBytes =
+    sizeof(float) * kChunkTiles * kTileColumns * kJobGroups * kGroupRows;
 constexpr int64_t kFetchAheadBytes = 2048;
 
-template <class Format>
+template <int TILE_BYTES>
 VENTURI_INLINE void fetch_tile_ahead(const uint8_t* tile) {
-    unrolled<(Format::kTileBytes + 63) / 64>([&](auto line) {
+    unrolled<(TILE_BYTES + 63) / 64>([&](auto line) {
         fetch_stream(tile + kFetchAheadBytes + 64 * line);
     });
 }
 
+// ------------------------------------------------------------------ one group, up to four tokens
+
+// Products of one group of rows with one block of inputs: [width] vectors of 8 rows; those of
+// bytes still lack the token's factor.
+using DirectProduct = void (*)(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out);
+
 // Adds one tile's products with W tokens to `sums`.
 template <class Format, int W>
 VENTURI_INLINE void add_tile(const TileCodes& codes, const TileScales<Format::kHalves>& scales,
-                             const int32_t* words, const float* half_sums, F8 (&sums)[W]) {
+                             const int32_t* words, F8 (&sums)[W]) {
     constexpr int kHalves = Format::kHalves, kWords = kTileWords / kHalves;
     unrolled<W>([&](auto t) {
-        const InputScale scale = broadcast_scale(words + 8 * W + t);
         unrolled<kHalves>([&](auto half) {
             Dot<Format::kBits> dot;
             unrolled<kWords>([&](auto j) {
                 constexpr int k = half * kWords + j;
-                dot.template add<j>(codes.w[k], broadcast_inputs(words + k * W + t), scale);
+                dot.template add<j>(codes.w[k], broadcast_inputs(words + k * W + t),
+                                    broadcast_scale(words + (kScaleWord + k / 4) * W + t));
             });
-            if constexpr (Format::kHasConstant) {
-                const float* input_sum = kHalves == 2
-                                             ? half_sums + half * W + t
-                                             : reinterpret_cast<const float*>(words + 9 * W + t);
-                sums[t] = fma8(scales.m[half], broadcast8(*input_sum), sums[t]);
-            }
-            sums[t] = fma8(dot.scaled(scale), scales.d[half], sums[t]);
+            constexpr int kSum = kHalves == 2 ? kHalfSumWord + half : kSumWord;
+            sums[t] = fma8(scales.m[half], broadcast_word(words + kSum * W + t), sums[t]);
+            sums[t] = fma8(dot.value(), scales.d[half], sums[t]);
         });
     });
 }
 
-// ------------------------------------------------------------------ a few tokens
-
-// Products of one group of rows with one block of inputs: [width] vectors of 8 rows.
-using DirectProduct = void (*)(const uint8_t* group, int64_t tiles, const void* block, F8* out);
-
 template <class Format, int W>
-static void direct_product(const uint8_t* group, int64_t tiles, const void* block, F8* out) {
-    const auto& input = *static_cast<const ByteBlock*>(block);
-    const int32_t* words = input.words;
-    const float* half_sums = input.half_sums;
+static void direct_bytes(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
     F8 sums[W];
     unrolled<W>([&](auto t) { sums[t] = zero8(); });
     typename Format::Reader reader(group);
-    for (int64_t i = 0; i < tiles; ++i) {
-        fetch_tile_ahead<Format>(reader.tile);
+    for (int64_t i = 0; i < tiles; ++i, words += kByteGroupWords * W) {
+        fetch_tile_ahead<Format::kTileBytes>(reader.tile);
         TileCodes codes;
         TileScales<Format::kHalves> scales;
         reader.next(codes, scales);
-        add_tile<Format, W>(codes, scales, words, half_sums, sums);
-        words += kGroupWords * W;
-        half_sums += kHalfWords * W;
+        add_tile<Format, W>(codes, scales, words, sums);
     }
-    unrolled<W>([&](auto t) { out[t] = sums[t] * broadcast8(input.factors[t]); });
+    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+}
+
+// Weights of 8 bits.
+constexpr int kQ8TileBytes = 2 * kGroupRows + kTileColumns * kGroupRows;
+
+VENTURI_INLINE Codes q8_codes(const uint8_t* tile, int k) {
+    return load_codes(tile + 2 * kGroupRows + 32 * k);
+}
+
+template <int W>
+static void direct_shorts(const uint8_t* tile, int64_t tiles, const int32_t* words, F8* out) {
+    F8 sums[W];
+    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    for (int64_t i = 0; i < tiles; ++i, tile += kQ8TileBytes, words += kShortGroupWords * W) {
+        fetch_tile_ahead<kQ8TileBytes>(tile);
+        WideDot dots[W];
+        unrolled<kTileWords>([&](auto k) {
+            const Codes codes = q8_codes(tile, k);
+            const WideCodes even = even_columns(codes), odd = odd_columns(codes);
+            unrolled<W>([&](auto t) {
+                dots[t].template add<2 * k>(even, broadcast_inputs(words + 2 * k * W + t));
+                dots[t].template add<2 * k + 1>(odd, broadcast_inputs(words + (2 * k + 1) * W + t));
+            });
+        });
+        const F8 d = from_half8(tile);
+        unrolled<W>([&](auto t) {
+            const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
+            sums[t] = fma8(dots[t].value() * scale, d, sums[t]);
+        });
+    }
+    unrolled<W>([&](auto t) { out[t] = sums[t]; });
 }
 
 template <int32_t FORMAT>
@@ -79,48 +106,47 @@ VENTURI_INLINE F8 load_values(const uint8_t* group, int64_t column) {
     else return load8(reinterpret_cast<const float*>(group) + 8 * column);
 }
 
-struct FloatBlock {
-    const float* values;  // [columns][width]
-};
-
 template <int32_t FORMAT, int W>
-static void direct_float_product(const uint8_t* group, int64_t tiles, const void* block, F8* out) {
-    const float* x = static_cast<const FloatBlock*>(block)->values;
+static void direct_floats(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
     F8 sums[W];
     unrolled<W>([&](auto t) { sums[t] = zero8(); });
-    for (int64_t c = 0; c < tiles * kTileColumns; ++c) {
+    for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
         const F8 values = load_values<FORMAT>(group, c);
-        unrolled<W>([&](auto t) { sums[t] = fma8(values, broadcast8(x[c * W + t]), sums[t]); });
+        unrolled<W>([&](auto t) { sums[t] = fma8(values, broadcast_word(words + t), sums[t]); });
     }
     unrolled<W>([&](auto t) { out[t] = sums[t]; });
 }
 
 template <class Format>
-struct DirectProducts {
-    static constexpr DirectProduct kByWidth[kBlockTokens] = {
-        direct_product<Format, 1>, direct_product<Format, 2>, direct_product<Format, 3>,
-        direct_product<Format, 4>};
-};
-template <int32_t FORMAT>
-struct DirectFloatProducts {
-    static constexpr DirectProduct kByWidth[kBlockTokens] = {
-        direct_float_product<FORMAT, 1>, direct_float_product<FORMAT, 2>,
-        direct_float_product<FORMAT, 3>, direct_float_product<FORMAT, 4>};
-};
+static DirectProduct direct_bytes_of(int width) {
+    constexpr DirectProduct kByWidth[kBlockTokens] = {direct_bytes<Format, 1>, direct_bytes<Format, 2>,
+                                                      direct_bytes<Format, 3>, direct_bytes<Format, 4>};
+    return kByWidth[width - 1];
+}
 
-static const DirectProduct* direct_products(int32_t format) {
+template <int32_t FORMAT>
+static DirectProduct direct_floats_of(int width) {
+    constexpr DirectProduct kByWidth[kBlockTokens] = {
+        direct_floats<FORMAT, 1>, direct_floats<FORMAT, 2>, direct_floats<FORMAT, 3>,
+        direct_floats<FORMAT, 4>};
+    return kByWidth[width - 1];
+}
+
+static DirectProduct direct_product(int32_t format, int width) {
+    constexpr DirectProduct kShortsByWidth[kBlockTokens] = {direct_shorts<1>, direct_shorts<2>,
+                                                            direct_shorts<3>, direct_shorts<4>};
     switch (format) {
-        case kQ4_0: return DirectProducts<Q4_0Format>::kByWidth;
-        case kQ4_1: return DirectProducts<Q4_1Format>::kByWidth;
-        case kQ5_0: return DirectProducts<Q5_0Format>::kByWidth;
-        case kQ5_1: return DirectProducts<Q5_1Format>::kByWidth;
-        case kQ8_0: return DirectProducts<Q8_0Format>::kByWidth;
-        case kQ4_K: return DirectProducts<Q4_KFormat>::kByWidth;
-        case kQ5_K: return DirectProducts<Q5_KFormat>::kByWidth;
-        case kQ6_K: return DirectProducts<Q6_KFormat>::kByWidth;
-        case kF16: return DirectFloatProducts<kF16>::kByWidth;
-        case kBF16: return DirectFloatProducts<kBF16>::kByWidth;
-        default: return DirectFloatProducts<kF32>::kByWidth;
+        case kQ4_0: return direct_bytes_of<Q4_0Format>(width);
+        case kQ4_1: return direct_bytes_of<Q4_1Format>(width);
+        case kQ5_0: return direct_bytes_of<Q5_0Format>(width);
+        case kQ5_1: return direct_bytes_of<Q5_1Format>(width);
+        case kQ4_K: return direct_bytes_of<Q4_KFormat>(width);
+        case kQ5_K: return direct_bytes_of<Q5_KFormat>(width);
+        case kQ6_K: return direct_bytes_of<Q6_KFormat>(width);
+        case kQ8_0: return kShortsByWidth[width - 1];
+        case kF16: return direct_floats_of<kF16>(width);
+        case kBF16: return direct_floats_of<kBF16>(width);
+        default: return direct_floats_of<kF32>(width);
     }
 }
 
@@ -235,42 +261,25 @@ VENTURI_INLINE void finish_job(const LinearArguments& a, const Job& job, int64_t
 
 // ------------------------------------------------------------------ the direct way
 
-// Inputs of up to eight tokens, as blocks of both kinds.
-struct DirectInputs {
-    ByteBlock bytes[kMostBlocks];
-    FloatBlock floats[kMostBlocks];
-    int widths[kMostBlocks];
-    int blocks;
-};
-
-static DirectInputs direct_inputs(const PanelShape& shape, const Panels& panels) {
-    DirectInputs inputs;
-    inputs.blocks = static_cast<int>(shape.blocks());
-    for (int b = 0; b < inputs.blocks; ++b) {
-        inputs.bytes[b] = byte_block(panels.bytes, shape.groups(), shape.tokens, b);
-        inputs.floats[b] = {panels.floats + b * float_block_words(shape.groups(), kBlockTokens)};
-        inputs.widths[b] = inputs.bytes[b].width;
-    }
-    return inputs;
-}
-
-static void direct_jobs(const LinearArguments& a, const DirectInputs& inputs, int64_t first_job,
+static void direct_jobs(const LinearArguments& a, const Panels& panels, int64_t first_job,
                         int64_t last_job) {
     const PackedMatrix& weight = *a.weight;
-    const int64_t tiles = num_tiles(weight.columns);
+    const int64_t tiles = panels.groups();
+    const int blocks = static_cast<int>(panels.blocks());
     for (int64_t index = first_job; index < last_job; ++index) {
         const Job job = job_at(weight, index, 1);
         F8 products[kDirectTokens][kJobGroups];
         for (int i = 0; i < job.count; ++i) {
             const int32_t format = job.segments[i]->format;
-            const uint8_t* group = data_of(weight, job, i);
-            for (int b = 0; b < inputs.blocks; ++b) {
-                F8 block[kBlockTokens];
-                const void* input = &inputs.bytes[b];
-                if (is_float_format(format)) input = &inputs.floats[b];
-                direct_products(format)[inputs.widths[b] - 1](group, tiles, input, block);
-                for (int t = 0; t < inputs.widths[b]; ++t) {
-                    products[kBlockTokens * b + t][i] = block[t];
+            const InputKind kind = input_kind(format);
+            for (int b = 0; b < blocks; ++b) {
+                const InputBlock input = panels.block(kind, b);
+                F8 sums[kBlockTokens];
+                direct_product(format, input.width)(data_of(weight, job, i), tiles, input.words, sums);
+                for (int t = 0; t < input.width; ++t) {
+                    const int token = kBlockTokens * b + t;
+                    products[token][i] =
+                        kind == kBytes ? sums[t] * broadcast8(panels.factor(token)) : sums[t];
                 }
             }
         }
@@ -280,179 +289,208 @@ static void direct_jobs(const LinearArguments& a, const DirectInputs& inputs, in
 
 // ------------------------------------------------------------------ the way through unpacked rows
 
-// Unpacked codes and scales of up to R groups of rows, tile after tile.
-template <int R, int HALVES>
-struct alignas(64) UnpackedTile {
-    uint8_t codes[kTileWords][R][32];
-    float d[HALVES][R][kGroupRows];
-    float m[HALVES][R][kGroupRows];
-};
+// Unpacked rows of R groups, chunk by chunk: each kind of weight has its own form in the scratch
+// area, and adds its products with a block of W tokens to sums [W][R][8].
 
-// Adds the products of some tiles of R groups with a block of W tokens to sums [W][R][8].
-template <class Format, int R, int W>
-static void add_unpacked(const UnpackedTile<R, Format::kHalves>* tile, int64_t tiles,
-                         const int32_t* words, const float* half_sums, float* sums) {
-    constexpr int kHalves = Format::kHalves, kWords = kTileWords / kHalves;
-    for (int64_t i = 0; i < tiles; ++i, ++tile) {
-        unrolled<kHalves>([&](auto half) {
-            Dot<Format::kBits> dots[R][W];
-            unrolled<kWords>([&](auto j) {
-                constexpr int k = half * kWords + j;
-                Codes codes[R];
-                unrolled<R>([&](auto r) { codes[r] = load_codes(tile->codes[k][r]); });
+template <class Format, int R>
+struct UnpackedBytes {
+    static constexpr InputKind kInputs = kBytes;
+    static constexpr int kHalves = Format::kHalves;
+    static constexpr int kInputWords = kByteGroupWords;  // of a tile, per token
+    struct alignas(64) Tile {
+        uint8_t codes[kTileWords][R][32];
+        float d[kHalves][R][kGroupRows];
+        float m[kHalves][R][kGroupRows];
+    };
+
+    struct Reader {
+        typename Format::Reader reader;
+        VENTURI_INLINE explicit Reader(const uint8_t* group) : reader(group) {}
+        VENTURI_INLINE void unpack(Tile& tile, int r) {
+            TileCodes codes;
+            TileScales<kHalves> scales;
+            reader.next(codes, scales);
+            unrolled<kTileWords>([&](auto k) { store_codes(tile.codes[k][r], codes.w[k]); });
+            unrolled<kHalves>([&](auto half) {
+                store8(tile.d[half][r], scales.d[half]);
+                store8(tile.m[half][r], scales.m[half]);
+            });
+        }
+    };
+
+    template <int W>
+    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+        constexpr int kWords = kTileWords / kHalves;
+        for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
+            unrolled<kHalves>([&](auto half) {
+                Dot<Format::kBits> dots[R][W];
+                unrolled<kWords>([&](auto j) {
+                    constexpr int k = half * kWords + j;
+                    Codes codes[R];
+                    unrolled<R>([&](auto r) { codes[r] = load_codes(tile->codes[k][r]); });
+                    unrolled<W>([&](auto t) {
+                        const Inputs x = broadcast_inputs(words + k * W + t);
+                        const int32_t* scale = words + (kScaleWord + k / 4) * W + t;
+                        unrolled<R>([&](auto r) {
+                            dots[r][t].template add<j>(codes[r], x, broadcast_scale(scale));
+                        });
+                    });
+                });
+                constexpr int kSum = kHalves == 2 ? kHalfSumWord + half : kSumWord;
                 unrolled<W>([&](auto t) {
-                    const Inputs x = broadcast_inputs(words + k * W + t);
+                    const F8 input_sum = broadcast_word(words + kSum * W + t);
                     unrolled<R>([&](auto r) {
-                        dots[r][t].template add<j>(codes[r], x, broadcast_scale(words + 8 * W + t));
+                        float* to = sums + (t * R + r) * kGroupRows;
+                        const F8 sum = fma8(load8(tile->m[half][r]), input_sum, load8(to));
+                        store8(to, fma8(dots[r][t].value(), load8(tile->d[half][r]), sum));
                     });
                 });
             });
+        }
+    }
+};
+
+template <int R>
+struct UnpackedShorts {
+    static constexpr InputKind kInputs = kShorts;
+    static constexpr int kInputWords = kShortGroupWords;
+    static constexpr int kPairs = 2 * kTileWords;
+    struct alignas(64) Tile {
+        int16_t codes[kPairs][R][2 * kGroupRows];
+        float d[R][kGroupRows];
+    };
+
+    struct Reader {
+        const uint8_t* tile_at;
+        VENTURI_INLINE explicit Reader(const uint8_t* group) : tile_at(group) {}
+        VENTURI_INLINE void unpack(Tile& tile, int r) {
+            unrolled<kTileWords>([&](auto k) {
+                const Codes codes = q8_codes(tile_at, k);
+                store_wide(tile.codes[2 * k][r], even_columns(codes));
+                store_wide(tile.codes[2 * k + 1][r], odd_columns(codes));
+            });
+            store8(tile.d[r], from_half8(tile_at));
+            tile_at += kQ8TileBytes;
+        }
+    };
+
+    template <int W>
+    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+        for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
+            WideDot dots[R][W];
+            unrolled<kPairs>([&](auto k) {
+                WideCodes codes[R];
+                unrolled<R>([&](auto r) { codes[r] = load_wide(tile->codes[k][r]); });
+                unrolled<W>([&](auto t) {
+                    const Inputs x = broadcast_inputs(words + k * W + t);
+                    unrolled<R>([&](auto r) { dots[r][t].template add<k>(codes[r], x); });
+                });
+            });
             unrolled<W>([&](auto t) {
-                const InputScale scale = broadcast_scale(words + 8 * W + t);
-                const float* input_sum = kHalves == 2
-                                             ? half_sums + half * W + t
-                                             : reinterpret_cast<const float*>(words + 9 * W + t);
+                const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
                 unrolled<R>([&](auto r) {
                     float* to = sums + (t * R + r) * kGroupRows;
-                    F8 sum = load8(to);
-                    if constexpr (Format::kHasConstant) {
-                        sum = fma8(load8(tile->m[half][r]), broadcast8(*input_sum), sum);
-                    }
-                    sum = fma8(dots[r][t].scaled(scale), load8(tile->d[half][r]), sum);
-                    store8(to, sum);
+                    store8(to, fma8(dots[r][t].value() * scale, load8(tile->d[r]), load8(to)));
                 });
             });
-        });
-        words += kGroupWords * W;
-        half_sums += kHalfWords * W;
-    }
-}
-
-// Products of R groups of rows with all tokens: sums [tokens][R][8], without the inputs' factors.
-template <class Format, int R>
-static void unpacked_product(const uint8_t* const* groups, int64_t tiles, int64_t tokens,
-                             const int32_t* panel, uint8_t* scratch, float* sums) {
-    constexpr int kHalves = Format::kHalves;
-    auto* unpacked = reinterpret_cast<UnpackedTile<R, kHalves>*>(scratch);
-    typename Format::Reader readers[kJobGroups] = {typename Format::Reader(groups[0]),
-                                                   typename Format::Reader(groups[R - 1])};
-    std::memset(sums, 0, sizeof(float) * tokens * R * kGroupRows);
-    for (int64_t first = 0; first < tiles; first += kChunkTiles) {
-        const int64_t count = smaller(kChunkTiles, tiles - first);
-        for (int r = 0; r < R; ++r) {
-            for (int64_t i = 0; i < count; ++i) {
-                TileCodes codes;
-                TileScales<kHalves> scales;
-                readers[r].next(codes, scales);
-                unrolled<kTileWords>([&](auto k) {
-                    store_codes(unpacked[i].codes[k][r], codes.w[k]);
-                });
-                unrolled<kHalves>([&](auto half) {
-                    store8(unpacked[i].d[half][r], scales.d[half]);
-                    if constexpr (Format::kHasConstant) {
-                        store8(unpacked[i].m[half][r], scales.m[half]);
-                    }
-                });
-            }
-        }
-        for (int64_t t = 0; t < tokens; t += kBlockTokens) {
-            const ByteBlock block = byte_block(panel, tiles, tokens, t / kBlockTokens);
-            const int32_t* words = block.words + first * kGroupWords * block.width;
-            const float* half_sums = block.half_sums + first * kHalfWords * block.width;
-            float* to = sums + t * R * kGroupRows;
-            switch (block.width) {
-                case 1: add_unpacked<Format, R, 1>(unpacked, count, words, half_sums, to); break;
-                case 2: add_unpacked<Format, R, 2>(unpacked, count, words, half_sums, to); break;
-                case 3: add_unpacked<Format, R, 3>(unpacked, count, words, half_sums, to); break;
-                default: add_unpacked<Format, R, 4>(unpacked, count, words, half_sums, to);
-            }
         }
     }
-}
-
-// Adds the products of some columns of R groups, as floats, with a block of W tokens.
-template <int R, int W>
-static void add_floats(const float* values, int64_t columns, const float* x, float* sums) {
-    F8 s[W][R];
-    unrolled<W>([&](auto t) {
-        unrolled<R>([&](auto r) { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
-    });
-    for (int64_t c = 0; c < columns; ++c) {
-        F8 v[R];
-        unrolled<R>([&](auto r) { v[r] = load8(values + (c * R + r) * kGroupRows); });
-        unrolled<W>([&](auto t) {
-            const F8 input = broadcast8(x[c * W + t]);
-            unrolled<R>([&](auto r) { s[t][r] = fma8(v[r], input, s[t][r]); });
-        });
-    }
-    unrolled<W>([&](auto t) {
-        unrolled<R>([&](auto r) { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
-    });
-}
+};
 
 template <int32_t FORMAT, int R>
-static void float_product(const uint8_t* const* groups, int64_t tiles, int64_t tokens,
-                          const float* panel, uint8_t* scratch, float* sums) {
-    constexpr int64_t kColumns = 256;
-    auto* values = reinterpret_cast<float*>(scratch);
-    std::memset(sums, 0, sizeof(float) * tokens * R * kGroupRows);
-    for (int64_t first = 0; first < tiles * kTileColumns; first += kColumns) {
-        const int64_t count = smaller(kColumns, tiles * kTileColumns - first);
-        for (int64_t c = 0; c < count; ++c) {
-            unrolled<R>([&](auto r) {
-                store8(values + (c * R + r) * kGroupRows, load_values<FORMAT>(groups[r], first + c));
+struct UnpackedFloats {
+    static constexpr InputKind kInputs = kFloats;
+    static constexpr int kInputWords = kTileColumns;
+    struct alignas(64) Tile {
+        float values[kTileColumns][R][kGroupRows];
+    };
+
+    struct Reader {
+        const uint8_t* group;
+        int64_t column = 0;
+        VENTURI_INLINE explicit Reader(const uint8_t* from) : group(from) {}
+        VENTURI_INLINE void unpack(Tile& tile, int r) {
+            for (int c = 0; c < kTileColumns; ++c) {
+                store8(tile.values[c][r], load_values<FORMAT>(group, column++));
+            }
+        }
+    };
+
+    template <int W>
+    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+        F8 s[W][R];
+        unrolled<W>([&](auto t) {
+            unrolled<R>([&](auto r) { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
+        });
+        const float(*values)[R][kGroupRows] = tile->values;
+        for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
+            unrolled<W>([&](auto t) {
+                const F8 x = broadcast_word(words + t);
+                unrolled<R>([&](auto r) { s[t][r] = fma8(load8(values[c][r]), x, s[t][r]); });
             });
         }
-        for (int64_t t = 0; t < tokens; t += kBlockTokens) {
-            const auto width = static_cast<int>(smaller(kBlockTokens, tokens - t));
-            const float* x = panel + float_block_words(tiles, kBlockTokens) * (t / kBlockTokens);
-            x += first * width;
-            float* to = sums + t * R * kGroupRows;
-            switch (width) {
-                case 1: add_floats<R, 1>(values, count, x, to); break;
-                case 2: add_floats<R, 2>(values, count, x, to); break;
-                case 3: add_floats<R, 3>(values, count, x, to); break;
-                default: add_floats<R, 4>(values, count, x, to);
+        unrolled<W>([&](auto t) {
+            unrolled<R>([&](auto r) { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
+        });
+    }
+};
+
+// Products of R groups of rows with all tokens: sums [tokens][R][8].
+template <class Unpacked, int R>
+static void unpacked_product(const uint8_t* const* groups, const Panels& panels, uint8_t* scratch,
+                             float* sums) {
+    using Tile = typename Unpacked::Tile;
+    static_assert(sizeof(Tile) * kChunkTiles <= kUnpackedBytes);
+    constexpr int kWordsPerTile = Unpacked::kInputWords;
+    auto* unpacked = reinterpret_cast<Tile*>(scratch);
+    typename Unpacked::Reader readers[2] = {typename Unpacked::Reader(groups[0]),
+                                            typename Unpacked::Reader(groups[R - 1])};
+    std::memset(sums, 0, sizeof(float) * panels.tokens * R * kGroupRows);
+    for (int64_t first = 0; first < panels.groups(); first += kChunkTiles) {
+        const int64_t count = smaller(kChunkTiles, panels.groups() - first);
+        for (int r = 0; r < R; ++r) {
+            for (int64_t i = 0; i < count; ++i) readers[r].unpack(unpacked[i], r);
+        }
+        for (int64_t b = 0; b < panels.blocks(); ++b) {
+            const InputBlock block = panels.block(Unpacked::kInputs, b);
+            const int32_t* words = block.words + first * kWordsPerTile * block.width;
+            float* to = sums + b * kBlockTokens * R * kGroupRows;
+            switch (block.width) {
+                case 1: Unpacked::template add<1>(unpacked, count, words, to); break;
+                case 2: Unpacked::template add<2>(unpacked, count, words, to); break;
+                case 3: Unpacked::template add<3>(unpacked, count, words, to); break;
+                default: Unpacked::template add<4>(unpacked, count, words, to);
             }
         }
     }
 }
 
 template <int R>
-static void product_of_groups(int32_t format, const uint8_t* const* groups, int64_t tiles,
-                              int64_t tokens, const Panels& panels, uint8_t* scratch, float* sums) {
-    const int32_t* x = panels.bytes;
-    const float* f = panels.floats;
+static void product_of_groups(int32_t format, const uint8_t* const* groups, const Panels& panels,
+                              uint8_t* scratch, float* sums) {
+    const auto compute = [&](auto unpacked) {
+        unpacked_product<decltype(unpacked), R>(groups, panels, scratch, sums);
+    };
     switch (format) {
-        case kQ4_0: return unpacked_product<Q4_0Format, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ4_1: return unpacked_product<Q4_1Format, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ5_0: return unpacked_product<Q5_0Format, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ5_1: return unpacked_product<Q5_1Format, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ8_0: return unpacked_product<Q8_0Format, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ4_K: return unpacked_product<Q4_KFormat, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ5_K: return unpacked_product<Q5_KFormat, R>(groups, tiles, tokens, x, scratch, sums);
-        case kQ6_K: return unpacked_product<Q6_KFormat, R>(groups, tiles, tokens, x, scratch, sums);
-        case kF16: return float_product<kF16, R>(groups, tiles, tokens, f, scratch, sums);
-        case kBF16: return float_product<kBF16, R>(groups, tiles, tokens, f, scratch, sums);
-        default: return float_product<kF32, R>(groups, tiles, tokens, f, scratch, sums);
+        case kQ4_0: return compute(UnpackedBytes<Q4_0Format, R>());
+        case kQ4_1: return compute(UnpackedBytes<Q4_1Format, R>());
+        case kQ5_0: return compute(UnpackedBytes<Q5_0Format, R>());
+        case kQ5_1: return compute(UnpackedBytes<Q5_1Format, R>());
+        case kQ4_K: return compute(UnpackedBytes<Q4_KFormat, R>());
+        case kQ5_K: return compute(UnpackedBytes<Q5_KFormat, R>());
+        case kQ6_K: return compute(UnpackedBytes<Q6_KFormat, R>());
+        case kQ8_0: return compute(UnpackedShorts<R>());
+        case kF16: return compute(UnpackedFloats<kF16, R>());
+        case kBF16: return compute(UnpackedFloats<kBF16, R>());
+        default: return compute(UnpackedFloats<kF32, R>());
     }
 }
-
-// A worker's areas for the unpacked way; `sums` holds [groups of a job][tokens][8] at most.
-struct UnpackedScratch {
-    static constexpr size_t kTilesBytes = kChunkTiles * sizeof(UnpackedTile<kJobGroups, 2>);
-    static constexpr size_t kUnpackedBytes = kTilesBytes;
-
-    static size_t bytes(int64_t tokens) {
-        return kUnpackedBytes + sizeof(float) * tokens * kJobGroups * kGroupRows;
-    }
-};
 
 static void unpacked_jobs(const LinearArguments& a, const Panels& panels, int64_t first_job,
                           int64_t last_job, uint8_t* scratch) {
     const PackedMatrix& weight = *a.weight;
-    const int64_t tiles = num_tiles(weight.columns), tokens = a.num_rows;
-    auto* sums = reinterpret_cast<float*>(scratch + UnpackedScratch::kUnpackedBytes);
+    const int64_t tokens = a.num_rows;
+    auto* sums = reinterpret_cast<float*>(scratch + kUnpackedBytes);
     for (int64_t index = first_job; index < last_job; ++index) {
         const Job job = job_at(weight, index, kJobGroups);
         const int32_t formats[kJobGroups] = {job.segments[0]->format, job.segments[1]->format};
@@ -462,20 +500,18 @@ static void unpacked_jobs(const LinearArguments& a, const Panels& panels, int64_
         // Where sums of (token, group) lie, in vectors of 8.
         const int64_t token_step = is_joint ? 2 : 1, group_step = is_joint ? 1 : tokens;
         if (is_joint) {
-            product_of_groups<2>(formats[0], groups, tiles, tokens, panels, scratch, sums);
+            product_of_groups<2>(formats[0], groups, panels, scratch, sums);
         } else {
             for (int i = 0; i < job.count; ++i) {
                 float* to = sums + i * group_step * kGroupRows;
-                product_of_groups<1>(formats[i], groups + i, tiles, tokens, panels, scratch, to);
+                product_of_groups<1>(formats[i], groups + i, panels, scratch, to);
             }
         }
         for (int64_t t = 0; t < tokens; ++t) {
             F8 x[kJobGroups];
             for (int i = 0; i < job.count; ++i) {
                 x[i] = load8(sums + (t * token_step + i * group_step) * kGroupRows);
-                if (is_float_format(formats[i])) continue;
-                const ByteBlock block = byte_block(panels.bytes, tiles, tokens, t / kBlockTokens);
-                x[i] = x[i] * broadcast8(block.factors[t % kBlockTokens]);
+                if (input_kind(formats[i]) == kBytes) x[i] = x[i] * broadcast8(panels.factor(t));
             }
             finish_job(a, job, t, x);
         }
@@ -520,37 +556,39 @@ VENTURI_INLINE bool lays_out_alone(const LinearArguments& a) {
 
 static ScratchSize linear_scratch(const void* arguments, int) {
     const auto& a = *static_cast<const LinearArguments*>(arguments);
-    const PanelShape shape = panel_shape(*a.weight, a.num_rows);
-    const size_t row = sizeof(float) * shape.row_words();
-    if (lays_out_alone(a)) return {0, row + shape.bytes()};
-    const size_t unpacked = is_direct(a) ? 0 : UnpackedScratch::bytes(a.num_rows);
-    return {shape.bytes(), row > unpacked ? row : unpacked};
+    const Panels panels(*a.weight, a.num_rows);
+    const size_t row = sizeof(float) * panels.row_words();
+    if (lays_out_alone(a)) return {0, row + panels.bytes(), 0};
+    if (is_direct(a)) return {panels.bytes(), row, 0};
+    const size_t sums = sizeof(float) * a.num_rows * kJobGroups * kGroupRows;
+    return {panels.bytes(), static_cast<size_t>(larger(row, kUnpackedBytes + sums)), 0};
+}
+
+// Lays out the inputs, each worker for itself or all together.
+static Panels lay_out(const LinearArguments& a, Worker& worker) {
+    Panels panels(*a.weight, a.num_rows);
+    auto* row = reinterpret_cast<float*>(worker.own_scratch());
+    if (lays_out_alone(a)) {
+        panels.memory = reinterpret_cast<int32_t*>(row + panels.row_words());
+        for (int64_t b = 0; b < panels.blocks(); ++b) fill_block(a, panels, b, row);
+        return panels;
+    }
+    panels.memory = reinterpret_cast<int32_t*>(worker.shared_scratch());
+    for (int64_t b; (b = worker.next_item()) < panels.blocks();) fill_block(a, panels, b, row);
+    worker.sync();
+    return panels;
 }
 
 static void linear(const void* arguments, Worker& worker) {
     const auto& a = *static_cast<const LinearArguments*>(arguments);
     if (a.num_rows == 0) return;
-    const PanelShape shape = panel_shape(*a.weight, a.num_rows);
-    auto* row = reinterpret_cast<float*>(worker.own_scratch());
-    Panels panels;
-    if (lays_out_alone(a)) {
-        panels = shape.at(worker.own_scratch() + sizeof(float) * shape.row_words());
-        for (int64_t b = 0; b < shape.blocks(); ++b) fill_block(a, shape, panels, b, row);
-    } else {
-        panels = shape.at(worker.shared_scratch());
-        for (int64_t b; (b = worker.next_item()) < shape.blocks();) {
-            fill_block(a, shape, panels, b, row);
-        }
-        worker.sync();
-    }
-    const int groups_per_job = is_direct(a) ? 1 : kJobGroups;
-    const int64_t jobs = count_jobs(*a.weight, groups_per_job);
+    const Panels panels = lay_out(a, worker);
+    const int64_t jobs = count_jobs(*a.weight, is_direct(a) ? 1 : kJobGroups);
     if (is_direct(a)) {
         constexpr int64_t kPieceBytes = 24 * 1024;
         const int64_t piece = larger(1, kPieceBytes / job_bytes(*a.weight));
-        const DirectInputs inputs = direct_inputs(shape, panels);
         share_jobs(worker, jobs, piece, [&](int64_t first, int64_t last) {
-            direct_jobs(a, inputs, first, last);
+            direct_jobs(a, panels, first, last);
         });
     } else {
         share_jobs(worker, jobs, 1, [&](int64_t first, int64_t last) {

@@ -98,29 +98,34 @@ VENTURI_INLINE void sine_cosine8(F8 angle, F8& sine, F8& cosine) {
     cosine.v = _mm256_xor_ps(c_or_s, _mm256_castsi256_ps(cosine_sign));
 }
 
-// ------------------------------------------------------------------ rounding activations to bytes
+// ------------------------------------------------------------------ rounding activations
 
-// Rounds 32 values times `factor` to bytes, and sums the first and the second 16 of them.
-VENTURI_INLINE void round_to_bytes(const float* values, float factor, int8_t* bytes,
-                                   int32_t& first_sum, int32_t& second_sum) {
+// Rounds 16 values times `factor` to bytes; returns their sum.
+VENTURI_INLINE int32_t round_to_bytes(const float* values, float factor, int8_t* bytes) {
     const F8 f = broadcast8(factor);
     const __m256i a = _mm256_cvtps_epi32((load8(values) * f).v);
     const __m256i b = _mm256_cvtps_epi32((load8(values + 8) * f).v);
-    const __m256i c = _mm256_cvtps_epi32((load8(values + 16) * f).v);
-    const __m256i d = _mm256_cvtps_epi32((load8(values + 24) * f).v);
-    const __m256i ab = _mm256_packs_epi32(a, b);
-    const __m256i cd = _mm256_packs_epi32(c, d);
-    const __m256i mixed = _mm256_packs_epi16(ab, cd);
-    const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(bytes),
-                        _mm256_permutevar8x32_epi32(mixed, order));
-    const __m256i ones = _mm256_set1_epi16(1);
-    const __m256i pairs = _mm256_hadd_epi32(_mm256_madd_epi16(ab, ones),
-                                            _mm256_madd_epi16(cd, ones));
-    __m128i sums = _mm_add_epi32(_mm256_castsi256_si128(pairs), _mm256_extracti128_si256(pairs, 1));
-    sums = _mm_hadd_epi32(sums, sums);
-    first_sum = _mm_cvtsi128_si32(sums);
-    second_sum = _mm_extract_epi32(sums, 1);
+    const __m256i mixed = _mm256_packs_epi32(a, b);
+    const __m256i ordered = _mm256_permute4x64_epi64(mixed, _MM_SHUFFLE(3, 1, 2, 0));
+    const __m128i low = _mm256_castsi256_si128(ordered);
+    const __m128i high = _mm256_extracti128_si256(ordered, 1);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(bytes), _mm_packs_epi16(low, high));
+    __m128i sums = _mm_madd_epi16(_mm_add_epi16(low, high), _mm_set1_epi16(1));
+    sums = _mm_add_epi32(sums, _mm_shuffle_epi32(sums, _MM_SHUFFLE(1, 0, 3, 2)));
+    sums = _mm_add_epi32(sums, _mm_shuffle_epi32(sums, _MM_SHUFFLE(2, 3, 0, 1)));
+    return _mm_cvtsi128_si32(sums);
+}
+
+// Rounds 16 values times `factor` to 16 bits, in the order 0 2 1 3 of every four.
+VENTURI_INLINE void round_to_shorts(const float* values, float factor, int16_t* shorts) {
+    const F8 f = broadcast8(factor);
+    const __m256i a = _mm256_cvtps_epi32((load8(values) * f).v);
+    const __m256i b = _mm256_cvtps_epi32((load8(values + 8) * f).v);
+    const __m256i mixed = _mm256_packs_epi32(a, b);
+    __m256i ordered = _mm256_permute4x64_epi64(mixed, _MM_SHUFFLE(3, 1, 2, 0));
+    ordered = _mm256_shufflelo_epi16(ordered, _MM_SHUFFLE(3, 1, 2, 0));
+    ordered = _mm256_shufflehi_epi16(ordered, _MM_SHUFFLE(3, 1, 2, 0));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(shorts), ordered);
 }
 
 // ------------------------------------------------------------------ codes of 8 rows × 4 columns
@@ -146,11 +151,11 @@ VENTURI_INLINE Codes shifted(Codes a) {
     else return {_mm256_srli_epi16(a.v, -BITS)};
 }
 
-// Four activations, the same for all rows.
+// Four activations (bytes), or two (16 bits), the same for all rows.
 struct Inputs {
     __m256i v;
 };
-// The 14-bit scale of 32 activations.
+// The 14-bit scale of 16 activations.
 struct InputScale {
     __m256i v;
 };
@@ -161,50 +166,65 @@ VENTURI_INLINE Inputs broadcast_inputs(const int32_t* word) {
 VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) { return {broadcast_inputs(word).v}; }
 VENTURI_INLINE int32_t stored_scale(int32_t scale) { return scale << 16 | scale; }
 
-// Σ code · activation over the words of a tile (over half of them for 6 bits), times the scale.
+// Σ code · activation · scale over some words of a tile. Words of the first half of the columns
+// (k < 4) go with the first scale, the others with the second.
 //
-// Products are summed in 16 bits for as long as no sum can overflow (8, 4 or 2 words of 4-, 5- or
-// 6-bit codes), then widened by a multiplication with the scale: 2 · 2 · 31496 · 16383 < 2³¹.
+// Products are summed in 16 bits for as long as no sum can overflow (4 words of 4- or 5-bit codes,
+// 2 of 6-bit codes), then widened by a multiplication with the scale: 4 · 31496 · 16383 < 2³¹.
 template <int BITS>
 struct Dot {
-    static constexpr int kWordsPerSum = BITS == 4 ? 8 : BITS == 5 ? 4 : 2;
+    static constexpr int kWordsPerSum = BITS == 6 ? 2 : 4;
     __m256i sum;
     __m256i total;
 
-    template <int J>
+    // K counts the words added so far.
+    template <int K>
     VENTURI_INLINE void add(Codes codes, Inputs x, InputScale scale) {
         const __m256i products = _mm256_maddubs_epi16(codes.v, x.v);
-        if constexpr (J % kWordsPerSum == 0) sum = products;
+        if constexpr (K % kWordsPerSum == 0) sum = products;
         else sum = _mm256_add_epi16(sum, products);
         VENTURI_KEEP(sum);
-        constexpr bool is_sum_full = J % kWordsPerSum == kWordsPerSum - 1;
-        if constexpr (is_sum_full && J < kWordsPerSum) {
+        constexpr bool is_sum_full = K % kWordsPerSum == kWordsPerSum - 1;
+        if constexpr (is_sum_full && K < kWordsPerSum) {
             total = _mm256_madd_epi16(sum, scale.v);
         } else if constexpr (is_sum_full) {
             total = _mm256_add_epi32(total, _mm256_madd_epi16(sum, scale.v));
         }
     }
-    VENTURI_INLINE F8 scaled(InputScale) const { return {_mm256_cvtepi32_ps(total)}; }
+    VENTURI_INLINE F8 value() const { return {_mm256_cvtepi32_ps(total)}; }
 };
 
-// Signed bytes: |code| · (activation with the code's sign); the sum is exact, scaled at the end.
-template <>
-struct Dot<8> {
+// ------------------------------------------------------------------ codes of 8 rows × 2 columns
+
+// Signed codes as 16 bits.
+struct WideCodes {
+    __m256i v;
+};
+
+VENTURI_INLINE WideCodes load_wide(const int16_t* from) {
+    return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from))};
+}
+VENTURI_INLINE void store_wide(int16_t* to, WideCodes x) {
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), x.v);
+}
+// Columns 0 and 2, and columns 1 and 3, of four.
+VENTURI_INLINE WideCodes even_columns(Codes codes) {
+    return {_mm256_srai_epi16(_mm256_slli_epi16(codes.v, 8), 8)};
+}
+VENTURI_INLINE WideCodes odd_columns(Codes codes) { return {_mm256_srai_epi16(codes.v, 8)}; }
+
+// Σ code · activation over a tile, exact: 32 · 128 · 32767 < 2³¹.
+struct WideDot {
     __m256i total;
 
-    template <int J>
-    VENTURI_INLINE void add(Codes codes, Inputs x, InputScale) {
-        const __m256i products = _mm256_maddubs_epi16(_mm256_abs_epi8(codes.v),
-                                                      _mm256_sign_epi8(x.v, codes.v));
-        const __m256i wide = _mm256_madd_epi16(products, _mm256_set1_epi16(1));
-        if constexpr (J == 0) total = wide;
-        else total = _mm256_add_epi32(total, wide);
+    template <int K>
+    VENTURI_INLINE void add(WideCodes codes, Inputs x) {
+        const __m256i products = _mm256_madd_epi16(codes.v, x.v);
+        if constexpr (K == 0) total = products;
+        else total = _mm256_add_epi32(total, products);
         VENTURI_KEEP(total);
     }
-    VENTURI_INLINE F8 scaled(InputScale scale) const {
-        const __m256i s = _mm256_and_si256(scale.v, _mm256_set1_epi32(0xffff));
-        return {_mm256_mul_ps(_mm256_cvtepi32_ps(total), _mm256_cvtepi32_ps(s))};
-    }
+    VENTURI_INLINE F8 value() const { return {_mm256_cvtepi32_ps(total)}; }
 };
 
 VENTURI_INLINE void fetch_stream(const uint8_t* from) {

@@ -110,17 +110,29 @@ VENTURI_INLINE void sine_cosine8(F8 angle, F8& sine, F8& cosine) {
     }
 }
 
-// ------------------------------------------------------------------ rounding activations to bytes
+// ------------------------------------------------------------------ rounding activations
 
-// Rounds 32 values times `factor` to bytes, and sums the first and the second 16 of them.
-VENTURI_INLINE void round_to_bytes(const float* values, float factor, int8_t* bytes,
-                                   int32_t& first_sum, int32_t& second_sum) {
-    first_sum = second_sum = 0;
-    for (int i = 0; i < 32; ++i) {
-        const float scaled = values[i] * factor;
-        const float limited = scaled >= -127.0f ? (scaled <= 127.0f ? scaled : 127.0f) : -127.0f;
-        bytes[i] = static_cast<int8_t>(std::lrintf(limited));
-        (i < 16 ? first_sum : second_sum) += bytes[i];
+VENTURI_INLINE int32_t rounded(float x, float limit) {
+    const float limited = x >= -limit ? (x <= limit ? x : limit) : -limit;
+    return static_cast<int32_t>(std::nearbyint(limited));
+}
+
+// Rounds 16 values times `factor` to bytes; returns their sum.
+VENTURI_INLINE int32_t round_to_bytes(const float* values, float factor, int8_t* bytes) {
+    int32_t sum = 0;
+    for (int i = 0; i < 16; ++i) {
+        bytes[i] = static_cast<int8_t>(rounded(values[i] * factor, 127.0f));
+        sum += bytes[i];
+    }
+    return sum;
+}
+
+// Rounds 16 values times `factor` to 16 bits, in the order 0 2 1 3 of every four.
+VENTURI_INLINE void round_to_shorts(const float* values, float factor, int16_t* shorts) {
+    constexpr int kOrder[4] = {0, 2, 1, 3};
+    for (int i = 0; i < 16; ++i) {
+        const float value = values[i - i % 4 + kOrder[i % 4]];
+        shorts[i] = static_cast<int16_t>(rounded(value * factor, 32767.0f));
     }
 }
 
@@ -155,49 +167,94 @@ VENTURI_INLINE Codes shifted(Codes a) {
     return a;
 }
 
-// Four activations, the same for all rows.
+// Four activations (bytes), or two (16 bits), the same for all rows.
 struct Inputs {
-    int8_t v[4];
+    int8_t bytes[4];
 };
-// The 14-bit scale of 32 activations.
+// The 14-bit scale of 16 activations.
 struct InputScale {
-    float v;
+    int32_t v;
 };
 
 VENTURI_INLINE Inputs broadcast_inputs(const int32_t* word) {
     Inputs inputs;
-    std::memcpy(inputs.v, word, sizeof inputs.v);
+    std::memcpy(inputs.bytes, word, sizeof inputs.bytes);
     return inputs;
 }
-VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) {
-    return {static_cast<float>(*word)};
-}
+VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) { return {*word}; }
 VENTURI_INLINE int32_t stored_scale(int32_t scale) { return scale; }
 
 // Kept out of line: unrolled for every shape it would be megabytes of code.
-template <bool IS_SIGNED>
-VENTURI_NO_INLINE void add_products(const Codes& codes, const Inputs& x, int32_t* totals) {
+static VENTURI_NO_INLINE void add_products(const Codes& codes, const Inputs& x, int32_t scale,
+                                           int32_t* totals) {
     uint8_t bytes[32];
     store_codes(bytes, codes);
     for (int row = 0; row < 8; ++row) {
-        for (int b = 0; b < 4; ++b) {
-            const uint8_t byte = bytes[4 * row + b];
-            totals[row] += (IS_SIGNED ? static_cast<int8_t>(byte) : byte) * x.v[b];
-        }
+        int32_t sum = 0;
+        for (int b = 0; b < 4; ++b) sum += bytes[4 * row + b] * x.bytes[b];
+        totals[row] += sum * scale;
     }
 }
 
-// Σ code · activation over the words of a tile (over half of them for 6 bits), times the scale.
+// Σ code · activation · scale over some words of a tile.
 template <int BITS>
 struct Dot {
     int32_t total[8] = {};
 
-    template <int J>
-    VENTURI_INLINE void add(const Codes& codes, const Inputs& x, InputScale) {
-        add_products<BITS == 8>(codes, x, total);
+    template <int K>
+    VENTURI_INLINE void add(const Codes& codes, const Inputs& x, InputScale scale) {
+        add_products(codes, x, scale.v, total);
     }
-    VENTURI_INLINE F8 scaled(InputScale scale) const {
-        return for_each8([&](int i) { return static_cast<float>(total[i]) * scale.v; });
+    VENTURI_INLINE F8 value() const {
+        return for_each8([&](int i) { return static_cast<float>(total[i]); });
+    }
+};
+
+// ------------------------------------------------------------------ codes of 8 rows × 2 columns
+
+// Signed codes as 16 bits.
+struct WideCodes {
+    int16_t v[16];
+};
+
+VENTURI_INLINE WideCodes load_wide(const int16_t* from) {
+    WideCodes codes;
+    std::memcpy(codes.v, from, sizeof codes.v);
+    return codes;
+}
+VENTURI_INLINE void store_wide(int16_t* to, const WideCodes& x) {
+    std::memcpy(to, x.v, sizeof x.v);
+}
+VENTURI_INLINE WideCodes every_other_column(const Codes& codes, int first) {
+    int8_t bytes[32];
+    std::memcpy(bytes, codes.v, sizeof bytes);
+    WideCodes wide;
+    for (int i = 0; i < 16; ++i) wide.v[i] = bytes[2 * i + first];
+    return wide;
+}
+// Columns 0 and 2, and columns 1 and 3, of four.
+VENTURI_INLINE WideCodes even_columns(const Codes& codes) { return every_other_column(codes, 0); }
+VENTURI_INLINE WideCodes odd_columns(const Codes& codes) { return every_other_column(codes, 1); }
+
+static VENTURI_NO_INLINE void add_wide_products(const WideCodes& codes, const Inputs& x,
+                                                int32_t* totals) {
+    int16_t inputs[2];
+    std::memcpy(inputs, x.bytes, sizeof inputs);
+    for (int row = 0; row < 8; ++row) {
+        totals[row] += codes.v[2 * row] * inputs[0] + codes.v[2 * row + 1] * inputs[1];
+    }
+}
+
+// Σ code · activation over a tile, exact: 32 · 128 · 32767 < 2³¹.
+struct WideDot {
+    int32_t total[8] = {};
+
+    template <int K>
+    VENTURI_INLINE void add(const WideCodes& codes, const Inputs& x) {
+        add_wide_products(codes, x, total);
+    }
+    VENTURI_INLINE F8 value() const {
+        return for_each8([&](int i) { return static_cast<float>(total[i]); });
     }
 };
 
