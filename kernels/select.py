@@ -6,13 +6,16 @@ cannot work on this machine the reference is taken for that operation alone.
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import ModuleType
 from typing import Any
 
 import torch
 
 from kernels.kernel_set import KernelSet
+from kernels.native.library import LibraryMissing
+from kernels.native.runtime import Runtime
 
 OPERATIONS = ("embed", "linear", "add_norm", "rotary_store", "paged_attention", "sample")
 _SERVICES = ("pack", "make_kv", "capture", "ceilings")  # in the same folders, but no part of a step
@@ -30,16 +33,15 @@ def load_kernels(backend: str, num_threads: int) -> KernelSet:
         backend: One of BACKENDS.
         num_threads: CPU threads the operations may use.
     """
-    torch.set_num_threads(num_threads)
+    runtime = _open_runtime(num_threads) if "cpu" in BACKENDS[backend] else None
+    # The native threads and torch's own would only take each other's cores.
+    torch.set_num_threads(num_threads if runtime is None else 1)
+    preference = [name for name in BACKENDS[backend] if name != "cpu" or runtime is not None]
     modules = {
-        operation: _first_module(operation, BACKENDS[backend])
-        for operation in (*OPERATIONS, *_SERVICES)
-    }
-    functions: dict[str, Callable[..., Any]] = {
-        operation: getattr(module, operation) for operation, module in modules.items()
+        operation: _first_module(operation, preference) for operation in (*OPERATIONS, *_SERVICES)
     }
     return KernelSet(
-        **functions,
+        **{name: _function(name, module, runtime) for name, module in modules.items()},
         num_threads=num_threads,
         int8_formats=modules["ceilings"].INT8_FORMATS,
         packed_bytes=modules["pack"].packed_bytes,
@@ -49,15 +51,25 @@ def load_kernels(backend: str, num_threads: int) -> KernelSet:
     )
 
 
-def _first_module(operation: str, preference: tuple[str, ...]) -> ModuleType:
+def _open_runtime(num_threads: int) -> Runtime | None:
+    """The native threads, or None where the native library was not built."""
+    try:
+        return Runtime(num_threads=num_threads)
+    except LibraryMissing:
+        return None
+
+
+def _function(operation: str, module: ModuleType, runtime: Runtime | None) -> Callable[..., Any]:
+    """An operation as KernelSet calls it; a native one is told which threads run it."""
+    function: Callable[..., Any] = getattr(module, operation)
+    return partial(function, runtime) if _backend_of(module) == "cpu" else function
+
+
+def _first_module(operation: str, preference: Sequence[str]) -> ModuleType:
     for backend in preference[:-1]:
         name = f"kernels.{operation}.{backend}"
-        if importlib.util.find_spec(name) is None:
-            continue
-        try:
+        if importlib.util.find_spec(name) is not None:
             return importlib.import_module(name)
-        except ImportError:  # its native library is not built here
-            continue
     return importlib.import_module(f"kernels.{operation}.{preference[-1]}")
 
 

@@ -26,9 +26,9 @@ def draw(
         logits = logits.repeat(len(seeds or [0]), 1)
     count = logits.shape[0]
     rows = SamplingRows(
-        temperature=torch.full((count,), temperature),
+        temperature=torch.full((count,), float(temperature)),
         top_k=torch.full((count,), top_k, dtype=torch.int32),
-        top_p=torch.full((count,), top_p),
+        top_p=torch.full((count,), float(top_p)),
         min_p=torch.full((count,), min_p),
         seed=torch.tensor(seeds or list(range(count)), dtype=torch.int64),
         position=torch.full((count,), position, dtype=torch.int32),

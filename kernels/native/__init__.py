@@ -1,0 +1,1 @@
+"""The CPU backend: the C++ operations (`src`), and what Python needs to call them."""

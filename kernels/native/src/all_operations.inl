@@ -1,0 +1,10 @@
+// The operations, one file each, in the order in which they build on each other.
+#include "simd_math.inl"
+#include "formats.inl"
+#include "activations.inl"
+#include "linear.inl"
+#include "add_norm.inl"
+#include "embed.inl"
+#include "attention.inl"
+#include "rotary_store.inl"
+#include "sample.inl"

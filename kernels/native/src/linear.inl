@@ -1,0 +1,609 @@
+// Matrix product of packed weights with norm, bias, gated activation and residual at its ends.
+//
+// Up to eight tokens: each worker lays out the inputs for itself (no waiting) and unpacks every
+// tile in registers. More tokens: the inputs are laid out together, and each worker unpacks rows
+// of weights once into a scratch area that stays in its first-level cache.
+//
+// Both ways do the same arithmetic for a (row, token), group of 32 columns by group, in order:
+//   sum = m · (Σ byte · scale) + sum;  sum = d · (Σ code · byte · scale) + sum
+// so that a token's result does not depend on how many others are computed with it.
+
+constexpr int kDirectTokens = 8;
+// With more inputs than this, laying them out once and waiting is cheaper than once per worker.
+constexpr int64_t kDirectInputs = 16384;
+constexpr int kMostBlocks = kDirectTokens / kBlockTokens;
+constexpr int kJobGroups = 2;    // groups of rows computed together
+// Tiles of unpacked rows at a time: 24 · 640 bytes (of 4- and 5-bit codes) fit the first-level
+// cache. The area has room for the largest kind, floats.
+constexpr int kChunkTiles = 24;
+constexpr size_t kUnpackedBytes =
+    sizeof(float) * kChunkTiles * kTileColumns * kJobGroups * kGroupRows;
+constexpr int64_t kFetchAheadBytes = 2048;
+
+template <int TILE_BYTES>
+VENTURI_INLINE void fetch_tile_ahead(const uint8_t* tile) {
+    unrolled<(TILE_BYTES + 63) / 64>([&](auto line) {
+        fetch_stream(tile + kFetchAheadBytes + 64 * line);
+    });
+}
+
+// ------------------------------------------------------------------ one group, up to four tokens
+
+// Products of one group of rows with one block of inputs: [width] vectors of 8 rows; those of
+// bytes still lack the token's factor.
+using DirectProduct = void (*)(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out);
+
+// Adds one tile's products with W tokens to `sums`.
+template <class Format, int W>
+VENTURI_INLINE void add_tile(const TileCodes& codes, const TileScales<Format::kHalves>& scales,
+                             const int32_t* words, F8 (&sums)[W]) {
+    constexpr int kHalves = Format::kHalves, kWords = kTileWords / kHalves;
+    unrolled<W>([&](auto t) {
+        unrolled<kHalves>([&](auto half) {
+            Dot<Format::kBits> dot;
+            unrolled<kWords>([&](auto j) {
+                constexpr int k = half * kWords + j;
+                dot.template add<j>(codes.w[k], broadcast_inputs(words + k * W + t),
+                                    broadcast_scale(words + (kScaleWord + k / 4) * W + t));
+            });
+            constexpr int kSum = kHalves == 2 ? kHalfSumWord + half : kSumWord;
+            sums[t] = fma8(scales.m[half], broadcast_word(words + kSum * W + t), sums[t]);
+            sums[t] = fma8(dot.value(), scales.d[half], sums[t]);
+        });
+    });
+}
+
+template <class Format, int W>
+static void direct_bytes(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
+    F8 sums[W];
+    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    typename Format::Reader reader(group);
+    for (int64_t i = 0; i < tiles; ++i, words += kByteGroupWords * W) {
+        fetch_tile_ahead<Format::kTileBytes>(reader.tile);
+        TileCodes codes;
+        TileScales<Format::kHalves> scales;
+        reader.next(codes, scales);
+        add_tile<Format, W>(codes, scales, words, sums);
+    }
+    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+}
+
+// Weights of 8 bits.
+constexpr int kQ8TileBytes = 2 * kGroupRows + kTileColumns * kGroupRows;
+
+VENTURI_INLINE Codes q8_codes(const uint8_t* tile, int k) {
+    return load_codes(tile + 2 * kGroupRows + 32 * k);
+}
+
+template <int W>
+static void direct_shorts(const uint8_t* tile, int64_t tiles, const int32_t* words, F8* out) {
+    F8 sums[W];
+    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    for (int64_t i = 0; i < tiles; ++i, tile += kQ8TileBytes, words += kShortGroupWords * W) {
+        fetch_tile_ahead<kQ8TileBytes>(tile);
+        WideDot dots[W];
+        unrolled<kTileWords>([&](auto k) {
+            const Codes codes = q8_codes(tile, k);
+            const WideCodes even = even_columns(codes), odd = odd_columns(codes);
+            unrolled<W>([&](auto t) {
+                dots[t].template add<2 * k>(even, broadcast_inputs(words + 2 * k * W + t));
+                dots[t].template add<2 * k + 1>(odd, broadcast_inputs(words + (2 * k + 1) * W + t));
+            });
+        });
+        const F8 d = from_half8(tile);
+        unrolled<W>([&](auto t) {
+            const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
+            sums[t] = fma8(dots[t].value() * scale, d, sums[t]);
+        });
+    }
+    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+}
+
+template <int32_t FORMAT>
+VENTURI_INLINE F8 load_values(const uint8_t* group, int64_t column) {
+    if constexpr (FORMAT == kF16) return from_half8(group + 16 * column);
+    else if constexpr (FORMAT == kBF16) return from_bfloat8(group + 16 * column);
+    else return load8(reinterpret_cast<const float*>(group) + 8 * column);
+}
+
+template <int32_t FORMAT, int W>
+static void direct_floats(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
+    F8 sums[W];
+    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
+        const F8 values = load_values<FORMAT>(group, c);
+        unrolled<W>([&](auto t) { sums[t] = fma8(values, broadcast_word(words + t), sums[t]); });
+    }
+    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+}
+
+template <class Format>
+static DirectProduct direct_bytes_of(int width) {
+    constexpr DirectProduct kByWidth[kBlockTokens] = {direct_bytes<Format, 1>, direct_bytes<Format, 2>,
+                                                      direct_bytes<Format, 3>, direct_bytes<Format, 4>};
+    return kByWidth[width - 1];
+}
+
+template <int32_t FORMAT>
+static DirectProduct direct_floats_of(int width) {
+    constexpr DirectProduct kByWidth[kBlockTokens] = {
+        direct_floats<FORMAT, 1>, direct_floats<FORMAT, 2>, direct_floats<FORMAT, 3>,
+        direct_floats<FORMAT, 4>};
+    return kByWidth[width - 1];
+}
+
+static DirectProduct direct_product(int32_t format, int width) {
+    constexpr DirectProduct kShortsByWidth[kBlockTokens] = {direct_shorts<1>, direct_shorts<2>,
+                                                            direct_shorts<3>, direct_shorts<4>};
+    switch (format) {
+        case kQ4_0: return direct_bytes_of<Q4_0Format>(width);
+        case kQ4_1: return direct_bytes_of<Q4_1Format>(width);
+        case kQ5_0: return direct_bytes_of<Q5_0Format>(width);
+        case kQ5_1: return direct_bytes_of<Q5_1Format>(width);
+        case kQ4_K: return direct_bytes_of<Q4_KFormat>(width);
+        case kQ5_K: return direct_bytes_of<Q5_KFormat>(width);
+        case kQ6_K: return direct_bytes_of<Q6_KFormat>(width);
+        case kQ8_0: return kShortsByWidth[width - 1];
+        case kF16: return direct_floats_of<kF16>(width);
+        case kBF16: return direct_floats_of<kBF16>(width);
+        default: return direct_floats_of<kF32>(width);
+    }
+}
+
+// ------------------------------------------------------------------ what follows the product
+
+VENTURI_INLINE F8 load_lanes(const float* from, int64_t stride, int64_t lanes) {
+    float values[kGroupRows] = {};
+    for (int64_t i = 0; i < lanes; ++i) values[i] = from[i * stride];
+    return load8(values);
+}
+
+VENTURI_INLINE void store_lanes(float* to, int64_t stride, int64_t lanes, F8 x) {
+    float values[kGroupRows];
+    store8(values, x);
+    for (int64_t i = 0; i < lanes; ++i) to[i * stride] = values[i];
+}
+
+// Bias, residual and store of eight outputs (fewer at the end), `stride` apart.
+VENTURI_INLINE void finish_rows(const LinearArguments& a, int64_t token, int64_t first,
+                                int64_t stride, int64_t lanes, F8 x) {
+    float* out = a.out + token * a.out_stride + first;
+    const float* add_to = a.add_to == nullptr ? nullptr : a.add_to + token * a.add_stride + first;
+    if (lanes == kGroupRows && stride == 1) {
+        if (a.bias != nullptr) x = x + load8(a.bias + first);
+        if (add_to != nullptr) x = x + load8(add_to);
+        store8(out, x);
+        return;
+    }
+    if (a.bias != nullptr) x = x + load_lanes(a.bias + first, stride, lanes);
+    if (add_to != nullptr) x = x + load_lanes(add_to, stride, lanes);
+    store_lanes(out, stride, lanes, x);
+}
+
+// The same for a gate and its up, which give eight outputs together.
+VENTURI_INLINE void finish_gated(const LinearArguments& a, int64_t token, int64_t first,
+                                 int64_t lanes, F8 gate, F8 up) {
+    if (a.bias != nullptr) {
+        gate = gate + load_lanes(a.bias + 2 * first, 2, lanes);
+        up = up + load_lanes(a.bias + 2 * first + 1, 2, lanes);
+    }
+    const F8 x = (a.activation == kSilu ? silu8(gate) : gelu8(gate)) * up;
+    float* out = a.out + token * a.out_stride + first;
+    const float* add_to = a.add_to == nullptr ? nullptr : a.add_to + token * a.add_stride + first;
+    if (lanes == kGroupRows) {
+        store8(out, add_to == nullptr ? x : x + load8(add_to));
+    } else {
+        store_lanes(out, 1, lanes, add_to == nullptr ? x : x + load_lanes(add_to, 1, lanes));
+    }
+}
+
+// ------------------------------------------------------------------ jobs: rows computed together
+
+// One or two groups of rows; of an interleaved matrix, a gate group and its up group.
+struct Job {
+    const Segment* segments[kJobGroups];
+    int64_t group;  // of the first; the second is the next one, or the same of the up segment
+    int count;
+};
+
+VENTURI_INLINE int64_t jobs_of(const Segment& segment, int groups_per_job) {
+    return (segment.groups() + groups_per_job - 1) / groups_per_job;
+}
+
+static int64_t count_jobs(const PackedMatrix& weight, int groups_per_job) {
+    if (weight.is_interleaved) return weight.segments[0].groups();
+    int64_t jobs = 0;
+    for (int32_t i = 0; i < weight.num_segments; ++i) {
+        jobs += jobs_of(weight.segments[i], groups_per_job);
+    }
+    return jobs;
+}
+
+VENTURI_INLINE Job job_at(const PackedMatrix& weight, int64_t index, int groups_per_job) {
+    const Segment* segment = weight.segments;
+    if (weight.is_interleaved) return {{segment, segment + 1}, index, 2};
+    for (; index >= jobs_of(*segment, groups_per_job); ++segment) {
+        index -= jobs_of(*segment, groups_per_job);
+    }
+    const int64_t group = index * groups_per_job;
+    const auto count = static_cast<int>(smaller(groups_per_job, segment->groups() - group));
+    return {{segment, segment}, group, count};
+}
+
+VENTURI_INLINE int64_t group_of(const PackedMatrix& weight, const Job& job, int i) {
+    return weight.is_interleaved ? job.group : job.group + i;
+}
+
+VENTURI_INLINE const uint8_t* data_of(const PackedMatrix& weight, const Job& job, int i) {
+    return job.segments[i]->data + group_of(weight, job, i) * job.segments[i]->group_stride;
+}
+
+// Ends the products of a job with one token: x[i] are those of its group i.
+VENTURI_INLINE void finish_job(const LinearArguments& a, const Job& job, int64_t token,
+                               const F8* x) {
+    const PackedMatrix& weight = *a.weight;
+    if (a.activation != kNoActivation) {
+        const int64_t first = job.group * kGroupRows;
+        const int64_t lanes = smaller(kGroupRows, job.segments[0]->rows - first);
+        return finish_gated(a, token, first, lanes, x[0], x[1]);
+    }
+    for (int i = 0; i < job.count; ++i) {
+        const Segment& segment = *job.segments[i];
+        const int64_t row = group_of(weight, job, i) * kGroupRows;
+        const int64_t lanes = smaller(kGroupRows, segment.rows - row);
+        if (weight.is_interleaved) {
+            finish_rows(a, token, 2 * row + i, 2, lanes, x[i]);
+        } else {
+            finish_rows(a, token, segment.first_row + row, 1, lanes, x[i]);
+        }
+    }
+}
+
+// ------------------------------------------------------------------ the direct way
+
+static void direct_jobs(const LinearArguments& a, const Panels& panels, int64_t first_job,
+                        int64_t last_job) {
+    const PackedMatrix& weight = *a.weight;
+    const int64_t tiles = panels.groups();
+    const int blocks = static_cast<int>(panels.blocks());
+    for (int64_t index = first_job; index < last_job; ++index) {
+        const Job job = job_at(weight, index, 1);
+        F8 products[kDirectTokens][kJobGroups];
+        for (int i = 0; i < job.count; ++i) {
+            const int32_t format = job.segments[i]->format;
+            const InputKind kind = input_kind(format);
+            for (int b = 0; b < blocks; ++b) {
+                const InputBlock input = panels.block(kind, b);
+                F8 sums[kBlockTokens];
+                direct_product(format, input.width)(data_of(weight, job, i), tiles, input.words, sums);
+                for (int t = 0; t < input.width; ++t) {
+                    const int token = kBlockTokens * b + t;
+                    products[token][i] =
+                        kind == kBytes ? sums[t] * broadcast8(panels.factor(token)) : sums[t];
+                }
+            }
+        }
+        for (int64_t t = 0; t < a.num_rows; ++t) finish_job(a, job, t, products[t]);
+    }
+}
+
+// ------------------------------------------------------------------ the way through unpacked rows
+
+// Unpacked rows of R groups, chunk by chunk: each kind of weight has its own form in the scratch
+// area, and adds its products with a block of W tokens to sums [W][R][8].
+
+template <class Format, int R>
+struct UnpackedBytes {
+    static constexpr InputKind kInputs = kBytes;
+    static constexpr int kHalves = Format::kHalves;
+    static constexpr int kInputWords = kByteGroupWords;  // of a tile, per token
+    struct alignas(64) Tile {
+        uint8_t codes[kTileWords][R][32];
+        float d[kHalves][R][kGroupRows];
+        float m[kHalves][R][kGroupRows];
+    };
+
+    struct Reader {
+        typename Format::Reader reader;
+        VENTURI_INLINE explicit Reader(const uint8_t* group) : reader(group) {}
+        VENTURI_INLINE void unpack(Tile& tile, int r) {
+            TileCodes codes;
+            TileScales<kHalves> scales;
+            reader.next(codes, scales);
+            unrolled<kTileWords>([&](auto k) { store_codes(tile.codes[k][r], codes.w[k]); });
+            unrolled<kHalves>([&](auto half) {
+                store8(tile.d[half][r], scales.d[half]);
+                store8(tile.m[half][r], scales.m[half]);
+            });
+        }
+    };
+
+    template <int W>
+    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+        constexpr int kWords = kTileWords / kHalves;
+        for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
+            unrolled<kHalves>([&](auto half) {
+                Dot<Format::kBits> dots[R][W];
+                unrolled<kWords>([&](auto j) {
+                    constexpr int k = half * kWords + j;
+                    Codes codes[R];
+                    unrolled<R>([&](auto r) { codes[r] = load_codes(tile->codes[k][r]); });
+                    unrolled<W>([&](auto t) {
+                        const Inputs x = broadcast_inputs(words + k * W + t);
+                        const int32_t* scale = words + (kScaleWord + k / 4) * W + t;
+                        unrolled<R>([&](auto r) {
+                            dots[r][t].template add<j>(codes[r], x, broadcast_scale(scale));
+                        });
+                    });
+                });
+                constexpr int kSum = kHalves == 2 ? kHalfSumWord + half : kSumWord;
+                unrolled<W>([&](auto t) {
+                    const F8 input_sum = broadcast_word(words + kSum * W + t);
+                    unrolled<R>([&](auto r) {
+                        float* to = sums + (t * R + r) * kGroupRows;
+                        const F8 sum = fma8(load8(tile->m[half][r]), input_sum, load8(to));
+                        store8(to, fma8(dots[r][t].value(), load8(tile->d[half][r]), sum));
+                    });
+                });
+            });
+        }
+    }
+};
+
+template <int R>
+struct UnpackedShorts {
+    static constexpr InputKind kInputs = kShorts;
+    static constexpr int kInputWords = kShortGroupWords;
+    static constexpr int kPairs = 2 * kTileWords;
+    struct alignas(64) Tile {
+        int16_t codes[kPairs][R][2 * kGroupRows];
+        float d[R][kGroupRows];
+    };
+
+    struct Reader {
+        const uint8_t* tile_at;
+        VENTURI_INLINE explicit Reader(const uint8_t* group) : tile_at(group) {}
+        VENTURI_INLINE void unpack(Tile& tile, int r) {
+            unrolled<kTileWords>([&](auto k) {
+                const Codes codes = q8_codes(tile_at, k);
+                store_wide(tile.codes[2 * k][r], even_columns(codes));
+                store_wide(tile.codes[2 * k + 1][r], odd_columns(codes));
+            });
+            store8(tile.d[r], from_half8(tile_at));
+            tile_at += kQ8TileBytes;
+        }
+    };
+
+    template <int W>
+    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+        for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
+            WideDot dots[R][W];
+            unrolled<kPairs>([&](auto k) {
+                WideCodes codes[R];
+                unrolled<R>([&](auto r) { codes[r] = load_wide(tile->codes[k][r]); });
+                unrolled<W>([&](auto t) {
+                    const Inputs x = broadcast_inputs(words + k * W + t);
+                    unrolled<R>([&](auto r) { dots[r][t].template add<k>(codes[r], x); });
+                });
+            });
+            unrolled<W>([&](auto t) {
+                const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
+                unrolled<R>([&](auto r) {
+                    float* to = sums + (t * R + r) * kGroupRows;
+                    store8(to, fma8(dots[r][t].value() * scale, load8(tile->d[r]), load8(to)));
+                });
+            });
+        }
+    }
+};
+
+template <int32_t FORMAT, int R>
+struct UnpackedFloats {
+    static constexpr InputKind kInputs = kFloats;
+    static constexpr int kInputWords = kTileColumns;
+    struct alignas(64) Tile {
+        float values[kTileColumns][R][kGroupRows];
+    };
+
+    struct Reader {
+        const uint8_t* group;
+        int64_t column = 0;
+        VENTURI_INLINE explicit Reader(const uint8_t* from) : group(from) {}
+        VENTURI_INLINE void unpack(Tile& tile, int r) {
+            for (int c = 0; c < kTileColumns; ++c) {
+                store8(tile.values[c][r], load_values<FORMAT>(group, column++));
+            }
+        }
+    };
+
+    template <int W>
+    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+        F8 s[W][R];
+        unrolled<W>([&](auto t) {
+            unrolled<R>([&](auto r) { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
+        });
+        const float(*values)[R][kGroupRows] = tile->values;
+        for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
+            unrolled<W>([&](auto t) {
+                const F8 x = broadcast_word(words + t);
+                unrolled<R>([&](auto r) { s[t][r] = fma8(load8(values[c][r]), x, s[t][r]); });
+            });
+        }
+        unrolled<W>([&](auto t) {
+            unrolled<R>([&](auto r) { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
+        });
+    }
+};
+
+// Products of R groups of rows with all tokens: sums [tokens][R][8].
+template <class Unpacked, int R>
+static void unpacked_product(const uint8_t* const* groups, const Panels& panels, uint8_t* scratch,
+                             float* sums) {
+    using Tile = typename Unpacked::Tile;
+    static_assert(sizeof(Tile) * kChunkTiles <= kUnpackedBytes);
+    constexpr int kWordsPerTile = Unpacked::kInputWords;
+    auto* unpacked = reinterpret_cast<Tile*>(scratch);
+    typename Unpacked::Reader readers[2] = {typename Unpacked::Reader(groups[0]),
+                                            typename Unpacked::Reader(groups[R - 1])};
+    std::memset(sums, 0, sizeof(float) * panels.tokens * R * kGroupRows);
+    for (int64_t first = 0; first < panels.groups(); first += kChunkTiles) {
+        const int64_t count = smaller(kChunkTiles, panels.groups() - first);
+        for (int r = 0; r < R; ++r) {
+            for (int64_t i = 0; i < count; ++i) readers[r].unpack(unpacked[i], r);
+        }
+        for (int64_t b = 0; b < panels.blocks(); ++b) {
+            const InputBlock block = panels.block(Unpacked::kInputs, b);
+            const int32_t* words = block.words + first * kWordsPerTile * block.width;
+            float* to = sums + b * kBlockTokens * R * kGroupRows;
+            switch (block.width) {
+                case 1: Unpacked::template add<1>(unpacked, count, words, to); break;
+                case 2: Unpacked::template add<2>(unpacked, count, words, to); break;
+                case 3: Unpacked::template add<3>(unpacked, count, words, to); break;
+                default: Unpacked::template add<4>(unpacked, count, words, to);
+            }
+        }
+    }
+}
+
+template <int R>
+static void product_of_groups(int32_t format, const uint8_t* const* groups, const Panels& panels,
+                              uint8_t* scratch, float* sums) {
+    const auto compute = [&](auto unpacked) {
+        unpacked_product<decltype(unpacked), R>(groups, panels, scratch, sums);
+    };
+    switch (format) {
+        case kQ4_0: return compute(UnpackedBytes<Q4_0Format, R>());
+        case kQ4_1: return compute(UnpackedBytes<Q4_1Format, R>());
+        case kQ5_0: return compute(UnpackedBytes<Q5_0Format, R>());
+        case kQ5_1: return compute(UnpackedBytes<Q5_1Format, R>());
+        case kQ4_K: return compute(UnpackedBytes<Q4_KFormat, R>());
+        case kQ5_K: return compute(UnpackedBytes<Q5_KFormat, R>());
+        case kQ6_K: return compute(UnpackedBytes<Q6_KFormat, R>());
+        case kQ8_0: return compute(UnpackedShorts<R>());
+        case kF16: return compute(UnpackedFloats<kF16, R>());
+        case kBF16: return compute(UnpackedFloats<kBF16, R>());
+        default: return compute(UnpackedFloats<kF32, R>());
+    }
+}
+
+static void unpacked_jobs(const LinearArguments& a, const Panels& panels, int64_t first_job,
+                          int64_t last_job, uint8_t* scratch) {
+    const PackedMatrix& weight = *a.weight;
+    const int64_t tokens = a.num_rows;
+    auto* sums = reinterpret_cast<float*>(scratch + kUnpackedBytes);
+    for (int64_t index = first_job; index < last_job; ++index) {
+        const Job job = job_at(weight, index, kJobGroups);
+        const int32_t formats[kJobGroups] = {job.segments[0]->format, job.segments[1]->format};
+        const uint8_t* groups[kJobGroups] = {data_of(weight, job, 0), nullptr};
+        if (job.count == 2) groups[1] = data_of(weight, job, 1);
+        const bool is_joint = job.count == 2 && formats[0] == formats[1];
+        // Where sums of (token, group) lie, in vectors of 8.
+        const int64_t token_step = is_joint ? 2 : 1, group_step = is_joint ? 1 : tokens;
+        if (is_joint) {
+            product_of_groups<2>(formats[0], groups, panels, scratch, sums);
+        } else {
+            for (int i = 0; i < job.count; ++i) {
+                float* to = sums + i * group_step * kGroupRows;
+                product_of_groups<1>(formats[i], groups + i, panels, scratch, to);
+            }
+        }
+        for (int64_t t = 0; t < tokens; ++t) {
+            F8 x[kJobGroups];
+            for (int i = 0; i < job.count; ++i) {
+                x[i] = load8(sums + (t * token_step + i * group_step) * kGroupRows);
+                if (input_kind(formats[i]) == kBytes) x[i] = x[i] * broadcast8(panels.factor(t));
+            }
+            finish_job(a, job, t, x);
+        }
+    }
+}
+
+// ------------------------------------------------------------------ the operation
+
+// How a worker's share of the jobs begins: three quarters are split evenly, the rest is taken in
+// small pieces by whoever is free, since cores are not equally fast.
+struct Share {
+    int64_t first, last;  // of the even part
+    int64_t rest;         // first job of the rest
+};
+
+VENTURI_INLINE Share share_of(int64_t jobs, int id, int count) {
+    const int64_t even = count == 1 ? jobs : jobs * 3 / 4;
+    return {even * id / count, even * (id + 1) / count, even};
+}
+
+template <class Function>
+VENTURI_INLINE void share_jobs(Worker& worker, int64_t jobs, int64_t piece, Function function) {
+    const Share share = share_of(jobs, worker.id(), worker.count());
+    if (share.first < share.last) function(share.first, share.last);
+    for (;;) {
+        const int64_t first = share.rest + worker.next_item() * piece;
+        if (first >= jobs) return;
+        function(first, smaller(first + piece, jobs));
+    }
+}
+
+VENTURI_INLINE int64_t job_bytes(const PackedMatrix& weight) {
+    const int64_t bytes = group_bytes(weight.segments[0].format, weight.columns);
+    return weight.is_interleaved ? 2 * bytes : bytes;
+}
+
+VENTURI_INLINE bool is_direct(const LinearArguments& a) { return a.num_rows <= kDirectTokens; }
+
+VENTURI_INLINE bool lays_out_alone(const LinearArguments& a) {
+    return is_direct(a) && a.num_rows * a.weight->columns <= kDirectInputs;
+}
+
+static ScratchSize linear_scratch(const void* arguments, int) {
+    const auto& a = *static_cast<const LinearArguments*>(arguments);
+    const Panels panels(*a.weight, a.num_rows);
+    const size_t row = sizeof(float) * panels.row_words();
+    if (lays_out_alone(a)) return {0, row + panels.bytes(), 0};
+    if (is_direct(a)) return {panels.bytes(), row, 0};
+    const size_t sums = sizeof(float) * a.num_rows * kJobGroups * kGroupRows;
+    return {panels.bytes(), static_cast<size_t>(larger(row, kUnpackedBytes + sums)), 0};
+}
+
+// Lays out the inputs, each worker for itself or all together.
+static Panels lay_out(const LinearArguments& a, Worker& worker) {
+    Panels panels(*a.weight, a.num_rows);
+    auto* row = reinterpret_cast<float*>(worker.own_scratch());
+    if (lays_out_alone(a)) {
+        panels.memory = reinterpret_cast<int32_t*>(row + panels.row_words());
+        for (int64_t b = 0; b < panels.blocks(); ++b) fill_block(a, panels, b, row);
+        return panels;
+    }
+    panels.memory = reinterpret_cast<int32_t*>(worker.shared_scratch());
+    for (int64_t b; (b = worker.next_item()) < panels.blocks();) fill_block(a, panels, b, row);
+    worker.sync();
+    return panels;
+}
+
+static void linear(const void* arguments, Worker& worker) {
+    const auto& a = *static_cast<const LinearArguments*>(arguments);
+    if (a.num_rows == 0) return;
+    const Panels panels = lay_out(a, worker);
+    const int64_t jobs = count_jobs(*a.weight, is_direct(a) ? 1 : kJobGroups);
+    if (is_direct(a)) {
+        constexpr int64_t kPieceBytes = 24 * 1024;
+        const int64_t piece = larger(1, kPieceBytes / job_bytes(*a.weight));
+        share_jobs(worker, jobs, piece, [&](int64_t first, int64_t last) {
+            direct_jobs(a, panels, first, last);
+        });
+    } else {
+        share_jobs(worker, jobs, 1, [&](int64_t first, int64_t last) {
+            unpacked_jobs(a, panels, first, last, worker.own_scratch());
+        });
+    }
+}
+
+// The rows this worker begins with, up to a few kilobytes.
+static void fetch_linear_ahead(const void* arguments, int worker_id, int num_workers) {
+    const auto& a = *static_cast<const LinearArguments*>(arguments);
+    if (!is_direct(a)) return;
+    const int64_t jobs = count_jobs(*a.weight, 1);
+    const Share share = share_of(jobs, worker_id, num_workers);
+    if (share.first >= share.last) return;
+    const uint8_t* data = data_of(*a.weight, job_at(*a.weight, share.first, 1), 0);
+    for (int64_t i = 0; i < kFetchAheadBytes; i += 64) fetch(data + i);
+}

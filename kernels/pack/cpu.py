@@ -1,0 +1,20 @@
+"""Native: tiles of 8 rows, packed in parallel straight from the mapped file."""
+
+from collections.abc import Sequence
+
+from kernels.formats import WeightFormat
+from kernels.native.packed_weight import NativeWeight, pack_native
+from kernels.native.runtime import Runtime
+from kernels.weights import QuantizedWeight
+
+
+def packed_bytes(format: WeightFormat, num_elements: int) -> int:
+    """Memory of so many elements: as many bits as in the file."""
+    return -(-num_elements // format.block_elements) * format.block_bytes
+
+
+def pack(
+    runtime: Runtime, parts: Sequence[QuantizedWeight], *, interleave: bool = False
+) -> NativeWeight:
+    """See `kernel_set.Pack`."""
+    return pack_native(runtime, parts, interleave=interleave)
