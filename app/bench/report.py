@@ -223,7 +223,9 @@ def as_text(measured: Measured, model: ModelLoaded, peer: PeerFacts | None) -> s
 
 def _cells(result: TrialResult, *, has_peer: bool) -> list[str]:
     trial, speed = result.samples.trial, result.speed
-    cells = [f"{trial.kind} {trial.num_tokens:,}", f"{trial.depth:,}", str(trial.batch)]
+    name = f"{trial.kind} {trial.num_tokens:,}"
+    name += ", default sampling" if trial.sampling == "default" else ""
+    cells = [name, f"{trial.depth:,}", str(trial.batch)]
     cells += [UNKNOWN, UNKNOWN] if speed is None else [_number(speed.median), _range(speed)]
     cells += [_mbu(result.used), _percent(result.used.mfu)]
     if has_peer:

@@ -51,6 +51,7 @@ def run_rounds(
     *,
     rounds: int,
     peer: Peer | None = None,
+    is_compared: Callable[[Trial], bool] = lambda trial: True,
     report: Report = lambda text: None,
 ) -> Measured:
     """Warm up, then measure.
@@ -60,6 +61,7 @@ def run_rounds(
         trials: The trials of each round, in this order.
         rounds: How many rounds count.
         peer: What it is compared with.
+        is_compared: In which trials.
         report: Told what goes on.
 
     Raises:
@@ -75,7 +77,7 @@ def run_rounds(
             ceilings.append(subject.calibrate())
             if sample.problem is None:
                 _measure(subject, sample)
-            if peer is not None and sample.problem is None:
+            if peer is not None and sample.problem is None and is_compared(sample.trial):
                 _measure_peer(peer, sample, report, stage)
         if number == 0:
             ceilings.clear()

@@ -87,6 +87,18 @@ def test_what_cannot_be_measured_says_why_and_stops_nothing() -> None:
     assert {trial for trial, _ in peer.ran} == {PREFILL}
 
 
+def test_a_peer_runs_only_what_is_compared() -> None:
+    peer = FakePeer({"only": 5.0})
+    run_rounds(
+        FakeSubject(),
+        [DECODE, PREFILL],
+        rounds=1,
+        peer=peer,
+        is_compared=lambda trial: trial == PREFILL,
+    )
+    assert {trial for trial, _ in peer.ran} == {PREFILL}
+
+
 def test_reports_what_goes_on() -> None:
     said: list[str] = []
     peer = FakePeer({"flash attention": 1.0})
