@@ -74,3 +74,85 @@ def test_four_texts_together_score_as_the_truth(case: Case) -> None:
     names = {text: case.engine.start_score(case.ids(text), chunk=16) for text in TEXTS}
     for text, name in names.items():
         case.check(text, case.engine.finish_score(name))
+
+
+# ------------------------------------------------------------------ native kernels
+
+# llama.cpp (llama-cpp-python 0.3.36, CPU) against the same truth: mean |Δ| of the log-probability
+# and agreement of the likeliest token. It rounds activations to 8 bits, as our native kernels do.
+PEER = {
+    "smol": {
+        "essay": (0.060, 0.972),
+        "code": (0.041, 0.988),
+        "multilingual": (0.107, 0.930),
+        "long": (0.017, 0.994),
+    },
+    "qwen": {
+        "essay": (0.037, 0.977),
+        "code": (0.016, 0.988),
+        "multilingual": (0.077, 0.982),
+        "long": (0.008, 0.995),
+    },
+    "gemma": {
+        "essay": (0.069, 0.938),
+        "code": (0.059, 0.958),
+        "multilingual": (0.120, 0.938),
+        "long": (0.016, 0.988),
+    },
+}
+
+
+@dataclass(frozen=True)
+class NativeCase:
+    """A model on the native kernels, the truth, and how near the peer comes to it."""
+
+    engine: RunningEngine
+    golden: dict[str, Any]
+    peer: dict[str, tuple[float, float]]
+
+    def ids(self, text: str) -> list[int]:
+        return list(self.golden[text]["ids"])
+
+
+@pytest.fixture(
+    scope="module",
+    params=["smol", *(pytest.param(name, marks=pytest.mark.models) for name in ("qwen", "gemma"))],
+)
+def native(request: pytest.FixtureRequest) -> Iterator[NativeCase]:
+    golden = json.loads((DATA / f"golden_{request.param}.json").read_text(encoding="utf-8"))
+    with running_engine() as engine:
+        loaded = engine.load(MODELS[request.param](), LoadOptions(kernels="cpu", context=2048))
+        if set(loaded.kernels.values()) != {"cpu"}:
+            pytest.skip("the native kernels were not built here")
+        yield NativeCase(engine, golden, PEER[request.param])
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_native_kernels_are_no_further_from_the_truth_than_the_peer(
+    native: NativeCase, text: str
+) -> None:
+    scored = native.engine.score(native.ids(text))
+    golden = native.golden[text]
+    pairs = list(zip(scored.logprobs, golden["next_logprobs"], strict=True))
+    mean = sum(abs(ours - truth) for ours, truth in pairs) / len(pairs)
+    agreeing = sum(
+        ours == truth for ours, truth in zip(scored.argmax, golden["argmax"], strict=True)
+    )
+    peer_mean, peer_agreement = native.peer[text]
+    assert mean <= 1.1 * peer_mean
+    # At most two tokens worse; the peer's share is rounded to three places.
+    assert agreeing >= len(golden["argmax"]) * (peer_agreement - 0.0005) - 2
+
+
+@pytest.mark.parametrize("chunk", [1, 16, 33])
+def test_native_kernels_give_the_same_bits_however_a_text_is_cut(
+    native: NativeCase, chunk: int
+) -> None:
+    whole = native.engine.score(native.ids("code"))
+    assert native.engine.score(native.ids("code"), chunk).logprobs == whole.logprobs
+
+
+def test_native_kernels_give_the_same_bits_together_as_alone(native: NativeCase) -> None:
+    alone = native.engine.score(native.ids("multilingual"))
+    names = [native.engine.start_score(native.ids("multilingual"), chunk=16) for _ in range(4)]
+    assert {native.engine.finish_score(name).logprobs for name in names} == {alone.logprobs}
