@@ -31,6 +31,9 @@ _SIGNATURES: dict[str, tuple[object, list[object]]] = {
     "dequantize": (None, [_POINTER, _POINTER]),
     "allocate": (_POINTER, [_INT64]),
     "free": (None, [_POINTER, _INT64]),
+    "fill_memory": (None, [_POINTER, _POINTER, _INT64]),
+    "read_memory": (ctypes.c_uint64, [_POINTER, _POINTER, _INT64]),
+    "copy_memory": (None, [_POINTER, _POINTER, _POINTER, _INT64]),
 }
 
 

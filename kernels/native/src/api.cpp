@@ -7,6 +7,7 @@
 
 #include "instruction_sets.h"
 #include "memory.h"
+#include "memory_loops.h"
 #include "operations.h"
 #include "packed_matrix.h"
 #include "step.h"
@@ -96,3 +97,14 @@ VENTURI_API void venturi_dequantize(Runtime* runtime,
 // Zeroed memory that is touched only when used; null if the machine refuses.
 VENTURI_API void* venturi_allocate(int64_t bytes) { return venturi::allocate_pages(bytes); }
 VENTURI_API void venturi_free(void* memory, int64_t bytes) { venturi::free_pages(memory, bytes); }
+
+// Loops over memory whose size is a multiple of 64 bytes; see memory_loops.h.
+VENTURI_API void venturi_fill_memory(Runtime* runtime, void* memory, int64_t bytes) {
+    venturi::fill_memory(runtime->team, memory, bytes);
+}
+VENTURI_API uint64_t venturi_read_memory(Runtime* runtime, const void* memory, int64_t bytes) {
+    return venturi::read_memory(runtime->team, memory, bytes);
+}
+VENTURI_API void venturi_copy_memory(Runtime* runtime, void* to, const void* from, int64_t bytes) {
+    venturi::copy_memory(runtime->team, to, from, bytes);
+}

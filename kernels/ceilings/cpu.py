@@ -1,0 +1,40 @@
+"""Native: every thread of the team reads, or copies, its part of a buffer of huge pages."""
+
+from kernels.formats import FORMATS
+from kernels.native.memory import Slab
+from kernels.native.runtime import Runtime
+
+# Blocks of codes and scales: their products are of integers. Weights without blocks are floats.
+INT8_FORMATS = frozenset(name for name, format in FORMATS.items() if format.block_elements > 1)
+_LINE_BYTES = 64
+
+
+class NativeMemoryLoops:
+    """Owns the buffer; see `kernel_set.MemoryLoops`."""
+
+    def __init__(self, runtime: Runtime, num_bytes: int) -> None:
+        self._runtime = runtime
+        self._half_bytes = num_bytes // 2 // _LINE_BYTES * _LINE_BYTES
+        self._slab = Slab(runtime.library, 2 * self._half_bytes)
+        # Pages nobody has written are one and the same page, in the cache.
+        runtime.library.venturi_fill_memory(
+            runtime.handle, self._slab.address, 2 * self._half_bytes
+        )
+
+    def read(self) -> int:
+        """Read all of it."""
+        library, handle = self._runtime.library, self._runtime.handle
+        library.venturi_read_memory(handle, self._slab.address, 2 * self._half_bytes)
+        return 2 * self._half_bytes
+
+    def copy(self) -> int:
+        """Write the first half over the second."""
+        first, second = self._slab.address, self._slab.address + self._half_bytes
+        library, handle = self._runtime.library, self._runtime.handle
+        library.venturi_copy_memory(handle, second, first, self._half_bytes)
+        return 2 * self._half_bytes
+
+
+def ceilings(runtime: Runtime, num_bytes: int) -> NativeMemoryLoops:
+    """See `kernel_set.MakeMemoryLoops`."""
+    return NativeMemoryLoops(runtime, num_bytes)
