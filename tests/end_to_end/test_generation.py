@@ -29,6 +29,12 @@ from tests.helpers.running_engine import REFERENCE, RunningEngine, running_engin
 from tests.helpers.script_model import write_script_model
 
 
+@pytest.fixture(scope="module", params=["reference", "cpu"])
+def options(request: pytest.FixtureRequest) -> LoadOptions:
+    """Every fact here holds for the plain kernels and for the native ones."""
+    return LoadOptions(kernels=request.param)
+
+
 @pytest.fixture(scope="module")
 def script_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_script_model(tmp_path_factory.mktemp("script") / "script.gguf")
@@ -40,14 +46,14 @@ def random_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def script(script_path: Path) -> Iterator[RunningEngine]:
-    with running_engine(script_path) as engine:
+def script(script_path: Path, options: LoadOptions) -> Iterator[RunningEngine]:
+    with running_engine(script_path, options) as engine:
         yield engine
 
 
 @pytest.fixture
-def random(random_path: Path) -> Iterator[RunningEngine]:
-    with running_engine(random_path) as engine:
+def random(random_path: Path, options: LoadOptions) -> Iterator[RunningEngine]:
+    with running_engine(random_path, options) as engine:
         yield engine
 
 
@@ -74,9 +80,11 @@ def test_b03_the_answer_ends_at_the_end_of_turn_token(script: RunningEngine) -> 
     assert (answer.text, answer.reason) == ("done", FinishReason.STOP)
 
 
-def test_b03_the_end_of_turn_token_is_known_by_its_name(tmp_path: Path) -> None:
+def test_b03_the_end_of_turn_token_is_known_by_its_name(
+    tmp_path: Path, options: LoadOptions
+) -> None:
     path = write_script_model(tmp_path / "no_key.gguf", eot_key=False)
-    with running_engine(path) as engine:
+    with running_engine(path, options) as engine:
         assert engine.generate("I").text == "done"
 
 
@@ -108,9 +116,11 @@ def test_b09_the_earliest_stop_text_ends_the_answer(
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningEngine]:
+def small(
+    tmp_path_factory: pytest.TempPathFactory, options: LoadOptions
+) -> Iterator[RunningEngine]:
     path = write_script_model(tmp_path_factory.mktemp("small") / "s.gguf", context=128)
-    with running_engine(path) as engine:
+    with running_engine(path, options) as engine:
         yield engine
 
 
@@ -170,9 +180,11 @@ BORDERS = [15, 16, 17, 31, 32, 33, 63, 64, 65]
 
 
 @pytest.mark.parametrize("length", BORDERS)
-def test_b12_a_cached_run_equals_a_cold_one(random_path: Path, length: int) -> None:
+def test_b12_a_cached_run_equals_a_cold_one(
+    random_path: Path, length: int, options: LoadOptions
+) -> None:
     prompt = TokenIds(tuple(5 + (i * 7) % 200 for i in range(length)))
-    with running_engine(random_path) as engine:
+    with running_engine(random_path, options) as engine:
         cold = engine.generate(prompt, greedy(max_tokens=8), ignore_end=True)
         again = engine.generate(prompt, greedy(max_tokens=8), ignore_end=True)
     assert cold.stats.cached_tokens == 0
@@ -180,10 +192,12 @@ def test_b12_a_cached_run_equals_a_cold_one(random_path: Path, length: int) -> N
     assert again.token_ids == cold.token_ids
 
 
-def test_b12_the_cached_prefix_gives_the_logits_of_a_cold_run(random_path: Path) -> None:
+def test_b12_the_cached_prefix_gives_the_logits_of_a_cold_run(
+    random_path: Path, options: LoadOptions
+) -> None:
     """The answer's own log-probabilities, scored cold, agree with what the cached run chose."""
     prompt = tuple(5 + (i * 11) % 200 for i in range(70))
-    with running_engine(random_path) as engine:
+    with running_engine(random_path, options) as engine:
         engine.generate(TokenIds(prompt), greedy(max_tokens=1), ignore_end=True)
         cached = engine.generate(
             TokenIds((*prompt, 9, 10, 11)), greedy(max_tokens=8), ignore_end=True
@@ -210,9 +224,11 @@ def test_b12_a_stop_text_in_a_block_leaves_the_cache_right(random: RunningEngine
     assert again.token_ids == cold.token_ids
 
 
-def test_the_second_turn_of_a_chat_finds_the_first_turn(tmp_path: Path) -> None:
+def test_the_second_turn_of_a_chat_finds_the_first_turn(
+    tmp_path: Path, options: LoadOptions
+) -> None:
     path = write_script_model(tmp_path / "turns.gguf", context=2048)
-    with running_engine(path) as engine:
+    with running_engine(path, options) as engine:
         question = "w" * 100 + "D"
         first = engine.generate(question, greedy(max_tokens=60))
         messages = Messages(
@@ -251,9 +267,11 @@ def test_a_seed_gives_the_same_answer_alone_and_in_a_batch(random: RunningEngine
     assert together.token_ids == alone.token_ids
 
 
-def test_b13_two_hundred_cancelled_requests_leave_the_pool_as_it_was(tmp_path: Path) -> None:
+def test_b13_two_hundred_cancelled_requests_leave_the_pool_as_it_was(
+    tmp_path: Path, options: LoadOptions
+) -> None:
     path = write_script_model(tmp_path / "long.gguf", context=2048)
-    with running_engine(path) as engine:
+    with running_engine(path, options) as engine:
         for number in range(200):
             prompt = TokenIds(tuple(5 + (i + number) % 250 for i in range(1200)))
             name = engine.start(prompt, greedy(max_tokens=500), ignore_end=True)
@@ -267,9 +285,11 @@ def test_b13_two_hundred_cancelled_requests_leave_the_pool_as_it_was(tmp_path: P
     assert (snapshot.kv_blocks_used, snapshot.running_requests) == (0, 0)
 
 
-def test_b13_more_work_than_the_pool_holds_all_ends_well(tmp_path: Path) -> None:
+def test_b13_more_work_than_the_pool_holds_all_ends_well(
+    tmp_path: Path, options: LoadOptions
+) -> None:
     path = write_script_model(tmp_path / "small.gguf", random=True, context=256)
-    with running_engine(path) as engine:
+    with running_engine(path, options) as engine:
         prompts = [TokenIds(tuple(5 + (i * 3 + n) % 250 for i in range(150))) for n in range(6)]
         forty = greedy(max_tokens=40)
         alone = [engine.generate(prompt, forty, ignore_end=True) for prompt in prompts]
@@ -297,9 +317,11 @@ def test_a_cancelled_answer_keeps_what_it_said(script: RunningEngine) -> None:
 # ------------------------------------------------------------------ events and loading
 
 
-def test_a_request_reports_its_start_and_the_progress_of_its_prompt(tmp_path: Path) -> None:
+def test_a_request_reports_its_start_and_the_progress_of_its_prompt(
+    tmp_path: Path, options: LoadOptions
+) -> None:
     path = write_script_model(tmp_path / "long.gguf", context=4096)
-    with running_engine(path) as engine:
+    with running_engine(path, options) as engine:
         name = engine.start("q" * 1500 + "A")
         started = engine.next_of(name, RequestStarted)
         progress = engine.next_of(name, PrefillProgress)
@@ -329,12 +351,12 @@ def test_text_is_continued_without_a_template(script: RunningEngine) -> None:
 
 
 def test_a_load_that_fails_leaves_the_engine_ready_for_the_next(
-    tmp_path: Path, script_path: Path
+    tmp_path: Path, script_path: Path, options: LoadOptions
 ) -> None:
     with running_engine() as engine:
         with pytest.raises(ModelFileMissing):
             engine.load(tmp_path / "absent.gguf")
-        engine.load(script_path)
+        engine.load(script_path, options)
         assert engine.generate("A").text == "ok go😊!"
 
 
@@ -369,14 +391,14 @@ def test_loading_says_what_was_loaded(script_path: Path) -> None:
 
 
 def test_b11_rope_factors_of_one_equal_none_and_of_eight_change_the_logits(
-    tmp_path: Path,
+    tmp_path: Path, options: LoadOptions
 ) -> None:
     ids = [5 + (i * 7) % 200 for i in range(60)]
     scores = []
     for factors in (None, 1.0, 8.0):
         tensors = None if factors is None else {"rope_freqs.weight": np.full(32, factors, "f4")}
         path = write_script_model(tmp_path / f"{factors}.gguf", random=True, tensors=tensors)
-        with running_engine(path) as engine:
+        with running_engine(path, options) as engine:
             scores.append(engine.score(ids).logprobs)
     plain, ones, eights = scores
     assert ones == plain
@@ -386,9 +408,11 @@ def test_b11_rope_factors_of_one_equal_none_and_of_eight_change_the_logits(
 # ------------------------------------------------------------------ the meter
 
 
-def test_an_answer_says_what_each_of_its_tokens_read(script_path: Path) -> None:
+def test_an_answer_says_what_each_of_its_tokens_read(
+    script_path: Path, options: LoadOptions
+) -> None:
     with running_engine() as engine:
-        shape = engine.load(script_path).shape
+        shape = engine.load(script_path, options).shape
         answer = engine.generate("D", greedy(max_tokens=40))
     reading = answer.stats.decode
     assert reading is not None
@@ -399,15 +423,19 @@ def test_an_answer_says_what_each_of_its_tokens_read(script_path: Path) -> None:
     assert reading.kv_bytes_per_token == shape.kv_token_bytes * sum(range(3, 42)) / 39
 
 
-def test_without_ceilings_a_reading_claims_no_share_of_them(script_path: Path) -> None:
-    with running_engine(script_path) as engine:
+def test_without_ceilings_a_reading_claims_no_share_of_them(
+    script_path: Path, options: LoadOptions
+) -> None:
+    with running_engine(script_path, options) as engine:
         answer = engine.generate("D", greedy(max_tokens=10))
     assert answer.stats.decode is not None
     assert answer.stats.decode.mbu is None
     assert answer.stats.read_ceiling_bytes_per_second is None
 
 
-def test_known_ceilings_are_held_against_the_next_answer(script_path: Path) -> None:
+def test_known_ceilings_are_held_against_the_next_answer(
+    script_path: Path, options: LoadOptions
+) -> None:
     ceilings = Ceilings(
         device="cpu",
         device_name="test",
@@ -416,7 +444,7 @@ def test_known_ceilings_are_held_against_the_next_answer(script_path: Path) -> N
         float32_macs_per_second=1e15,
         last_level_cache_bytes=1,
     )
-    with running_engine(script_path) as engine:
+    with running_engine(script_path, options) as engine:
         engine.thread.send(UseCeilings(ceilings))
         answer = engine.generate("D", greedy(max_tokens=20))
     reading = answer.stats.decode
