@@ -61,7 +61,7 @@ class MainController:
         self._paths = paths
         self._settings = settings
         self._shows_settings = False
-        self._speed = SpeedController(window, session.bridge)
+        self._speed = SpeedController(window, session.bridge, session.ceilings)
         self._ceilings = CeilingsController(
             window,
             session.bridge,

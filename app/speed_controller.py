@@ -4,83 +4,145 @@ Rates are the engine's own; between answers the last answer's are shown. Made by
 `app/main_controller.py`.
 """
 
+import time
+from collections import deque
+from collections.abc import Callable
+
+import psutil
+
 from app.activity import Activity, Phase
+from app.ceilings_keeper import CeilingsKeeper
 from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
+from app.instrument import Known, SystemMemory, current_reading, make_instrument
 from app.store.records import Message
 from app.views.main_window import MainWindow
-from app.views.shown import EngineFacts, ReadingProgress, Speed, TurnFacts
-from engine import Event, MeterSampled, ModelLoaded, RequestStats, Snapshot
+from app.views.shown import ReadingProgress, Speed
+from app.views.shown_instrument import Rates, SpeedPoint
+from engine import (
+    Calibrated,
+    Event,
+    MeterSampled,
+    ModelLoaded,
+    PhaseReading,
+    RequestStats,
+    available_threads,
+)
 
-_STATES = {
-    Phase.IDLE: ("idle", "pill-muted"),
-    Phase.WAITING: ("waiting", "pill-muted"),
-    Phase.PREFILLING: ("reading", "pill-amber"),
-    Phase.GENERATING: ("writing", "pill"),
-    Phase.STOPPING: ("stopping", "pill-muted"),
-}
+MOST_LIVE_POINTS = 240  # two minutes of one answer
 
 
 class SpeedController:
-    """Fills the speed strip and the panel."""
+    """Fills the speed strip and the panel.
 
-    def __init__(self, window: MainWindow, bridge: EngineBridge) -> None:
+    Args:
+        window: Whose strip and panel are filled.
+        bridge: What is known of the engine.
+        keeper: Whether the machine is measured.
+        clock: The GUI thread's processor time and the time on the wall, in seconds.
+    """
+
+    def __init__(
+        self,
+        window: MainWindow,
+        bridge: EngineBridge,
+        keeper: CeilingsKeeper,
+        *,
+        clock: Callable[[], tuple[float, float]] = lambda: (time.thread_time(), time.monotonic()),
+    ) -> None:
         self._window = window
         self._bridge = bridge
+        self._keeper = keeper
+        self._clock = clock
         self._model: ModelLoaded | None = None
         self._conversation: Conversation | None = None
+        self._last_prefill: PhaseReading | None = None
+        self._live_points: deque[SpeedPoint] = deque(maxlen=MOST_LIVE_POINTS)
+        self._costs_since = clock()
+        self._window_cost: float | None = None
+        self._process = psutil.Process()
         bridge.subscribe(self._on_event)
 
     def show(self, conversation: Conversation | None) -> None:
         """Show the figures of a chat as they are now."""
+        if conversation is not self._conversation:
+            self._live_points.clear()
         self._conversation = conversation
-        activity = conversation.activity if conversation else Activity()
-        stats = _last_stats(conversation.messages if conversation else ())
-        speed = self._speed(activity, stats)
-        self._window.header.speed.show_speed(speed)
+        known = self._known()
+        instrument = make_instrument(known)
+        self._window.header.speed.show_speed(_speed(known, instrument.rates))
         if not self._window.panel.isHidden():
-            self._show_panel(activity, stats, speed)
+            self._window.panel.show_instrument(instrument)
 
-    def _show_panel(self, activity: Activity, stats: RequestStats | None, speed: Speed) -> None:
-        panel = self._window.panel
-        panel.show_speed(speed)
-        panel.show_state(*_STATES[activity.phase])
-        panel.show_turn(None if stats is None else _turn(stats))
-        panel.show_engine(None if self._bridge.model is None else _engine_facts(self._bridge.model))
+    def _known(self) -> Known:
+        conversation, bridge = self._conversation, self._bridge
+        messages = conversation.messages if conversation else ()
+        snapshot = bridge.snapshot
+        is_live = snapshot is not None and snapshot.running_requests > 0
+        return Known(
+            model=bridge.model,
+            ceilings=bridge.ceilings,
+            snapshot=snapshot if is_live else None,
+            stats=_last_stats(messages),
+            activity=conversation.activity if conversation else Activity(),
+            last_prefill=self._last_prefill,
+            points=(*_stored_points(messages), *self._live_points),
+            memory=None if self._window.panel.isHidden() else self._system_memory(),
+            cores=available_threads(),
+            is_measuring=self._keeper.is_measuring,
+            is_due=self._keeper.is_due,
+            window_cost=self._window_cost,
+        )
 
     def _on_event(self, event: Event) -> None:
         is_new_model = self._bridge.model is not self._model
         self._model = self._bridge.model
-        if is_new_model or isinstance(event, MeterSampled):
+        if is_new_model:
+            self._last_prefill = None
+            self._live_points.clear()
+        if isinstance(event, MeterSampled):
+            self._note(event)
+        if is_new_model or isinstance(event, MeterSampled | Calibrated):
             self.show(self._conversation)
 
-    def _speed(self, activity: Activity, stats: RequestStats | None) -> Speed:
-        snapshot = self._bridge.snapshot
-        is_live = snapshot is not None and snapshot.running_requests > 0
-        decode, prefill = _rates(snapshot if is_live else None, stats)
-        reading = None
-        if activity.phase is Phase.PREFILLING:
-            reading = ReadingProgress(activity.done_tokens, activity.prompt_tokens)
-        model = self._bridge.model
-        return Speed(
-            decode_tokens_per_second=decode,
-            prefill_tokens_per_second=prefill,
-            context_tokens=activity.context_tokens,
-            context_length=model.context_length if model else None,
-            reading=reading,
-            is_live=is_live,
-        )
+    def _note(self, event: MeterSampled) -> None:
+        """Keep what the next pictures need of a reading."""
+        self._last_prefill = event.snapshot.prefill or self._last_prefill
+        self._note_cost()
+        activity = self._conversation.activity if self._conversation else Activity()
+        rate, context = event.snapshot.decode_tokens_per_second, activity.context_tokens
+        is_alone = event.snapshot.running_requests == 1
+        if activity.phase is Phase.GENERATING and is_alone and rate and context:
+            self._live_points.append(SpeedPoint(context, rate))
+
+    def _note_cost(self) -> None:
+        (cpu_before, wall_before), now = self._costs_since, self._clock()
+        self._costs_since = now
+        if now[1] > wall_before:
+            self._window_cost = (now[0] - cpu_before) / (now[1] - wall_before)
+
+    def _system_memory(self) -> SystemMemory:
+        memory = psutil.virtual_memory()
+        return SystemMemory(memory.total, memory.available, self._process.memory_info().rss)
 
 
-def _rates(
-    snapshot: Snapshot | None, stats: RequestStats | None
-) -> tuple[float | None, float | None]:
-    """Decode and prefill rate: of now while something runs, else of the last answer."""
-    if snapshot is not None:
-        return snapshot.decode_tokens_per_second, snapshot.prefill_tokens_per_second
-    if stats is not None:
-        return stats.decode_tokens_per_second, stats.prefill_tokens_per_second
-    return None, None
+def _speed(known: Known, rates: Rates) -> Speed:
+    activity = known.activity
+    reading = None
+    if activity.phase is Phase.PREFILLING:
+        reading = ReadingProgress(activity.done_tokens, activity.prompt_tokens)
+    _, phase_reading = current_reading(known)
+    return Speed(
+        decode_tokens_per_second=rates.tokens_per_second if rates.phase == "decode" else None,
+        prefill_tokens_per_second=rates.tokens_per_second if rates.phase == "prefill" else None,
+        context_tokens=activity.context_tokens,
+        context_length=known.model.context_length if known.model else None,
+        reading=reading,
+        is_live=known.snapshot is not None,
+        mbu=phase_reading.mbu if phase_reading else None,
+        mfu=phase_reading.mfu if phase_reading else None,
+        verdict=phase_reading.verdict if phase_reading else None,
+    )
 
 
 def _last_stats(messages: tuple[Message, ...]) -> RequestStats | None:
@@ -90,25 +152,12 @@ def _last_stats(messages: tuple[Message, ...]) -> RequestStats | None:
     return None
 
 
-def _turn(stats: RequestStats) -> TurnFacts:
-    rate = stats.decode_tokens_per_second
-    decode_seconds = (stats.completion_tokens - 1) / rate if rate else None
-    return TurnFacts(
-        queue_seconds=stats.queue_seconds,
-        prefill_seconds=stats.prefill_seconds,
-        decode_seconds=decode_seconds,
-        prompt_tokens=stats.prompt_tokens,
-        cached_tokens=stats.cached_tokens,
-        completion_tokens=stats.completion_tokens,
-    )
-
-
-def _engine_facts(model: ModelLoaded) -> EngineFacts:
-    return EngineFacts(
-        weight_bytes=model.memory.weight_bytes,
-        kv_bytes=model.memory.kv_bytes,
-        workspace_bytes=model.memory.workspace_bytes,
-        kernels=model.kernels,
-        weight_format=model.format,
-        load_seconds=model.load_seconds,
-    )
+def _stored_points(messages: tuple[Message, ...]) -> tuple[SpeedPoint, ...]:
+    """The speed of each answer at the length the chat had in the midst of it."""
+    points = []
+    for message in messages:
+        stats = message.stats
+        if stats is not None and stats.decode_tokens_per_second is not None:
+            context = stats.prompt_tokens + stats.completion_tokens // 2
+            points.append(SpeedPoint(context, stats.decode_tokens_per_second))
+    return tuple(points)

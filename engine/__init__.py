@@ -73,6 +73,7 @@ from engine.meter.predict import (
 )
 from engine.meter.verdict import Utilization, Work, utilization
 from engine.thread import EngineThread
+from kernels.threads import available_threads
 
 __all__ = [
     "BadInput",
@@ -136,6 +137,7 @@ __all__ = [
     "UserWorldError",
     "Utilization",
     "Work",
+    "available_threads",
     "decode_cost",
     "describe_kernels",
     "hardware_fingerprint",

@@ -8,7 +8,7 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent
@@ -21,7 +21,6 @@ from app.views.notice_row import Notice
 from app.views.settings_page import ShownSettings
 from app.views.shown import (
     AnswerFacts,
-    EngineFacts,
     ModelPhase,
     ModelStatus,
     ReadingProgress,
@@ -30,9 +29,9 @@ from app.views.shown import (
     ShownMessage,
     ShownModel,
     Speed,
-    TurnFacts,
 )
 from app.views.theme import Theme
+from tests.gallery_samples import decoding, idle, prefilling, unmeasured
 
 SCALES = (1.0, 1.5)
 THEMES = ("light", "dark")
@@ -61,6 +60,7 @@ GROWING = (
     " window back, then divide by"
 )
 FACTS = AnswerFacts(46.2, 412, 0.31, 614)
+MEASURED_SPEED = Speed(46.2, None, 1204, 32768, mbu=0.93, mfu=0.14, verdict="memory-bound")
 STARTERS = (
     "Why is the sky blue?",
     "Write a short poem about autumn rain",
@@ -75,10 +75,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out_dir", type=Path)
     parser.add_argument("--scale", type=float, help="only this scale, in this process")
+    parser.add_argument("--only", nargs="*", help="only these states")
     given = parser.parse_args()
     given.out_dir.mkdir(parents=True, exist_ok=True)
     if given.scale is not None:
-        draw_all(given.out_dir, given.scale)
+        draw_all(given.out_dir, given.scale, given.only or list(STATES))
         return 0
     for scale in SCALES:
         environment = {
@@ -87,11 +88,12 @@ def main() -> int:
             "QT_SCALE_FACTOR": str(scale),
         }
         command = [sys.executable, "-m", "tests.gallery", str(given.out_dir), "--scale", str(scale)]
+        command += ["--only", *given.only] if given.only else []
         subprocess.run(command, env=environment, check=True)
     return 0
 
 
-def draw_all(out_dir: Path, scale: float) -> None:
+def draw_all(out_dir: Path, scale: float, names: Sequence[str]) -> None:
     """Draw each state in each theme."""
     application = QApplication([])
     if "Inter" in QFontDatabase.families():
@@ -101,7 +103,8 @@ def draw_all(out_dir: Path, scale: float) -> None:
     theme = Theme(application)
     for choice in THEMES:
         theme.choose(choice)
-        for name, arrange in STATES.items():
+        for name in names:
+            arrange = STATES[name]
             window = MainWindow(theme)
             window.resize(WIDTH, HEIGHT)
             show_frame(window)
@@ -126,21 +129,11 @@ def show_frame(window: MainWindow) -> None:
     window.header.model.show_status(
         ModelStatus(ModelPhase.READY, NAME, "4-bit · reference kernels")
     )
-    window.header.speed.show_speed(Speed(46.2, 310.0, 1204, 32768))
+    window.header.speed.show_speed(MEASURED_SPEED)
+    window.panel.show_instrument(idle())
     window.prompt.set_model_name(NAME)
     window.prompt.set_can_send(True)
     window.prompt.take_focus()
-    fill_panel(window)
-
-
-def fill_panel(window: MainWindow) -> None:
-    operations = ("add_norm", "embed", "linear", "paged_attention", "rotary_store", "sample")
-    kernels = dict.fromkeys(operations, "reference")
-    panel = window.panel
-    panel.show_engine(EngineFacts(391_000_000, 15_000_000, 3_000_000, kernels, "Q4_K", 1.2))
-    panel.show_turn(TurnFacts(0.02, 0.28, 8.9, 614, 512, 412))
-    panel.show_speed(Speed(52.0, 340.0, 1204, 32768))
-    panel.show_speed(Speed(46.2, 310.0, 1204, 32768))
 
 
 def question(text: str = QUESTION, message_id: int = 1) -> ShownMessage:
@@ -162,14 +155,41 @@ def show_streaming(window: MainWindow) -> None:
     turns = [question(), shown, question("And with NumPy?", 3), growing]
     window.chat.show_messages(turns, is_busy=True)
     window.prompt.set_busy(True)
-    window.panel.show_state("writing", "pill")
+    for instrument in (prefilling(), decoding()):
+        window.panel.show_instrument(instrument)
+    window.toggle_panel()
+
+
+def show_streaming_below(window: MainWindow) -> None:
+    show_streaming(window)
+    window.show()
+    bar = window.panel.verticalScrollBar()
+    QApplication.processEvents()
+    bar.setValue(bar.maximum())
+
+
+def show_unmeasured(window: MainWindow) -> None:
+    show_finished(window)
+    window.panel.show_instrument(unmeasured())
+    window.header.speed.show_speed(Speed(46.2, None, 1204, 32768))
     window.toggle_panel()
 
 
 def show_reading(window: MainWindow) -> None:
     window.chat.show_messages([question(), answer("", is_writing=True)], is_busy=True)
     window.chat.show_reading(ReadingProgress(312, 614))
-    window.header.speed.show_speed(Speed(None, 310.0, None, 32768, ReadingProgress(312, 614)))
+    window.header.speed.show_speed(
+        Speed(
+            prefill_tokens_per_second=310.0,
+            context_length=32768,
+            reading=ReadingProgress(312, 614),
+            mbu=0.03,
+            mfu=0.81,
+            verdict="compute-bound",
+        )
+    )
+    window.panel.show_instrument(prefilling())
+    window.toggle_panel()
     window.prompt.set_busy(True)
 
 
@@ -282,6 +302,8 @@ def show_narrow(window: MainWindow) -> None:
 STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "finished": show_finished,
     "streaming": show_streaming,
+    "streaming-below": show_streaming_below,
+    "unmeasured": show_unmeasured,
     "reading": show_reading,
     "failed": show_failed,
     "markdown": show_markdown,

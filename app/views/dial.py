@@ -1,68 +1,101 @@
-"""An arc that shows a rate against the best seen. Unknown is "—" on an empty arc."""
+"""An arc that is full at this machine's ceiling. Unknown is "—" on an empty arc."""
 
 import math
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from app.views import wording
+from app.views.definitions import DEFINITIONS
 from app.views.theme import TINY, Theme
 
 START_DEGREES = 210
 SPAN_DEGREES = 240
 ARC_WIDTH = 9
-SMALLEST_SCALE = 10.0
+HEIGHT = 130
+
+
+@dataclass(frozen=True)
+class DialReading:
+    """What a dial shows.
+
+    Attributes:
+        name: What is measured, the key of its definition: "decode tok/s".
+        words: The number.
+        limit_words: The ceiling below the name, such as "of 38 possible".
+        fraction: How full the arc is; None where value or ceiling is not known.
+        role: The arc's colour: "accent" is memory, "amber" is compute.
+    """
+
+    name: str
+    words: str
+    limit_words: str = ""
+    fraction: float | None = None
+    role: str = "accent"
 
 
 class Dial(QWidget):
-    """Owns its scale, which grows with what it has seen."""
+    """Paints one reading."""
 
-    def __init__(self, theme: Theme, label: str, role: str, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, reading: DialReading, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._label = label
-        self._role = role
-        self._value: float | None = None
-        self._best = 0.0
-        self._scale = SMALLEST_SCALE
+        self._reading = reading
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(label)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme.changed.connect(self.update)
+        self._describe()
 
-    def show_value(self, value: float | None) -> None:
-        """Show a reading; None is "not known"."""
-        if value == self._value:
-            return
-        self._value = value
-        if value is not None:
-            self._best = max(self._best, value)
-            self._scale = max(self._scale, _nice_above(self._best))
-        self.setAccessibleDescription(f"{wording.rate(value)} {self._label}")
-        self.update()
+    @property
+    def reading(self) -> DialReading:
+        """What is shown."""
+        return self._reading
+
+    def show_reading(self, reading: DialReading) -> None:
+        """Show another reading."""
+        if reading != self._reading:
+            self._reading = reading
+            self._describe()
+            self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """A square and a line."""
-        return QSize(132, 112)
+        """A square and two lines."""
+        return QSize(132, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Track, value, number, label, and a tick at the best seen."""
+        """Track, arc, the ceiling's tick, number, name, ceiling."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size = min(self.width(), self.height() - 10) - ARC_WIDTH
-        box = QRectF((self.width() - size) / 2, ARC_WIDTH / 2 + 2, size, size)
+        size = min(self.width() - 12, self.height() - 18) - ARC_WIDTH
+        box = QRectF((self.width() - size) / 2, ARC_WIDTH / 2 + 4, size, size)
+        fraction = self._reading.fraction
         self._paint_arc(painter, box, 1.0, "line")
-        if self._value:
-            self._paint_arc(painter, box, min(1.0, self._value / self._scale), self._role)
-        if self._best and (self._value or 0.0) < 0.97 * self._best:
-            self._paint_tick(painter, box, self._best / self._scale)
-        painter.setPen(self._theme.color("text" if self._value is not None else "muted"))
+        if fraction is not None:
+            self._paint_arc(painter, box, min(1.0, fraction), self._reading.role)
+            self._paint_tick(painter, box, 1.0)
+        self._paint_words(painter, box)
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.color("accent"), 1))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+
+    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
+        is_known = self._reading.words != "—"
+        painter.setPen(self._theme.color("text" if is_known else "muted"))
         painter.setFont(self._theme.font(1.85, QFont.Weight.DemiBold))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, wording.rate(self._value))
-        painter.setPen(self._theme.color("muted"))
+        number = box.adjusted(0, -4, 0, -4)
+        painter.drawText(number, Qt.AlignmentFlag.AlignCenter, self._reading.words)
+        bottom = self.height()
+        painter.setFont(self._theme.font(TINY, QFont.Weight.DemiBold))
+        painter.setPen(self._theme.color("text"))
+        self._paint_line(painter, bottom - 37, self._reading.name)
         painter.setFont(self._theme.font(TINY))
-        below = QRectF(0, self.height() - 20, self.width(), 18)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self._label)
+        painter.setPen(self._theme.color("muted"))
+        self._paint_line(painter, bottom - 19, self._reading.limit_words)
+
+    def _paint_line(self, painter: QPainter, top: int, words: str) -> None:
+        box = QRectF(0, top, self.width(), 18)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_arc(self, painter: QPainter, box: QRectF, share: float, role: str) -> None:
         pen = QPen(self._theme.color(role), ARC_WIDTH)
@@ -77,15 +110,11 @@ class Dial(QWidget):
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         radius = box.width() / 2
-        inner = box.center() + direction * (radius - ARC_WIDTH * 0.75)
-        painter.drawLine(inner, box.center() + direction * (radius + ARC_WIDTH * 0.55))
+        inner = box.center() + direction * (radius - ARC_WIDTH * 0.85)
+        painter.drawLine(inner, box.center() + direction * (radius + ARC_WIDTH * 0.75))
 
-
-def _nice_above(value: float) -> float:
-    """The next of 1, 1.5, 2, 3, 5, 7 × 10ⁿ with some room above the value."""
-    wanted = value * 1.15
-    power = 10.0 ** math.floor(math.log10(wanted)) if wanted > 0 else 1.0
-    for step in (1.0, 1.5, 2.0, 3.0, 5.0, 7.0, 10.0):
-        if step * power >= wanted:
-            return step * power
-    return 10.0 * power
+    def _describe(self) -> None:
+        reading = self._reading
+        self.setAccessibleName(reading.name)
+        self.setAccessibleDescription(f"{reading.words} {reading.limit_words}".strip())
+        self.setToolTip(DEFINITIONS[reading.name])

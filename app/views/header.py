@@ -13,6 +13,7 @@ from app.views.theme import Theme
 
 HEIGHT = 56
 NARROW = 460
+BESIDE_THE_FIGURES = 300  # the model's name, both buttons, margins
 
 
 class Header(QWidget):
@@ -54,6 +55,7 @@ class Header(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """The figures go where there is no room for them beside the model."""
         self.speed.setVisible(self.width() >= NARROW)
+        self.speed.set_room(self.width() - BESIDE_THE_FIGURES)
         super().resizeEvent(event)
 
     def _build(self) -> None:

@@ -23,6 +23,8 @@ class Colors:
     accent_hover: str
     accent_mid: str  # a second kind of memory
     accent_soft: str
+    accent_pale: str  # a third kind of memory
+    grey: str  # shares that are neither memory of the model nor compute
     on_accent: str
     amber: str  # compute, warnings
     amber_soft: str
@@ -46,6 +48,8 @@ LIGHT = Colors(
     accent_hover="#0a6475",
     accent_mid="#6fb3bf",
     accent_soft="#dff0f2",
+    accent_pale="#a9d5dc",
+    grey="#b4b9be",
     on_accent="#ffffff",
     amber="#c9741a",
     amber_soft="#fbeedd",
@@ -69,6 +73,8 @@ DARK = Colors(
     accent_hover="#55c6d5",
     accent_mid="#2a7d89",
     accent_soft="#16343a",
+    accent_pale="#1f5961",
+    grey="#59606a",
     on_accent="#08262b",
     amber="#f0a84b",
     amber_soft="#3a2b17",

@@ -1,7 +1,8 @@
 """A card of the panel: a caption, a note on its right, and content below."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QToolTip, QVBoxLayout, QWidget
 
 from app.views.stylesheet import mark
 
@@ -9,7 +10,8 @@ from app.views.stylesheet import mark
 class PanelCard(QFrame):
     """A rounded box; its caption may be left out."""
 
-    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
+    def __init__(self, caption: str, meaning: str = "", parent: QWidget | None = None) -> None:
+        """Make the card; one with a `meaning` explains itself on hover, and on Space with Tab."""
         super().__init__(parent)
         mark(self, "card")
         self._note = QLabel(self)
@@ -22,9 +24,19 @@ class PanelCard(QFrame):
             self._column.addLayout(self._make_head(caption))
         else:
             self._note.hide()
+        if meaning:
+            self.setAccessibleName(caption)
+            self.setAccessibleDescription(meaning)
+            self.setToolTip(meaning)
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    @property
+    def note(self) -> str:
+        """The figure on the right of the caption."""
+        return self._note.text()
 
     def set_note(self, words: str) -> None:
-        """The figure on the right of the caption."""
+        """Set the figure on the right of the caption."""
         self._note.setText(words)
 
     def add_widget(self, widget: QWidget) -> None:
@@ -34,6 +46,13 @@ class PanelCard(QFrame):
     def add_layout(self, layout: QLayout) -> None:
         """Put content below."""
         self._column.addLayout(layout)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Space explains, as hovering does."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return) and self.toolTip():
+            QToolTip.showText(self.mapToGlobal(QPoint(0, self.height())), self.toolTip(), self)
+        else:
+            super().keyPressEvent(event)
 
     def _make_head(self, caption: str) -> QHBoxLayout:
         label = QLabel(caption, self)

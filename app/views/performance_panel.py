@@ -1,27 +1,48 @@
-"""The right side: live rates, the last answer's time, context, memory, kernels. Shows only."""
+"""The right side: why it is as fast as it is. Puts the cards together; shows and signals only."""
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from app.views import wording
-from app.views.dial import Dial
+from app.views.advice_list import AdviceList
+from app.views.context_card import ContextCard
+from app.views.definitions import DEFINITIONS
+from app.views.dial import Dial, DialReading
+from app.views.figure_row import Figure, FigureRow
+from app.views.findings_card import FindingsCard
+from app.views.icon_button import IconButton
+from app.views.instrument_text import as_text
+from app.views.machine_card import MachineCard
+from app.views.memory_card import MemoryCard
 from app.views.panel_card import PanelCard
-from app.views.share_bar import Share, ShareBar
-from app.views.shown import EngineFacts, Speed, TurnFacts
+from app.views.roofline_plot import RooflinePlot
+from app.views.sentence_label import SentenceLabel
+from app.views.shown import EngineFacts
+from app.views.shown_instrument import NOTHING_RUNS, Instrument, Rates
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.views.turn_card import TurnCard
 
-WIDTH = 320
+WIDTH = 336
+NUM_ADVICE = 3
+COPIED_MILLISECONDS = 1500
+_PILLS = {"memory-bound": "pill", "compute-bound": "pill-amber"}
+_CAPTION = (
+    "Height: work per second. To the right: work per byte read. A dot on the line uses all that"
+    " this machine has."
+)
 
 
 class PerformancePanel(QScrollArea):
@@ -29,126 +50,75 @@ class PerformancePanel(QScrollArea):
 
     Attributes:
         measure_requested: What this machine can do shall be measured anew.
+        why_requested: More about the last answer is wanted.
     """
 
     measure_requested = Signal()
+    why_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Performance")
-        self.setFixedWidth(WIDTH)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        mark(self, "panel")
-        self._state = QLabel("idle")
-        self._decode = Dial(theme, "written tok/s", "accent")
-        self._prefill = Dial(theme, "read tok/s", "amber")
-        self._turn = PanelCard("Last answer")
-        self._turn_bar = ShareBar(theme, "Time of the last answer")
-        self._context = PanelCard("Context")
-        self._context_bar = ShareBar(theme, "Context used")
-        self._memory = PanelCard("Memory of the engine")
-        self._memory_bar = ShareBar(theme, "Memory by purpose")
-        self._kernels = PanelCard("Kernels in use")
+        self._instrument = Instrument()
+        self._state = QLabel()
+        self._copy = IconButton(theme, "copy", "Copy all numbers as text", size=16)
+        self._sentence = SentenceLabel(theme, NOTHING_RUNS)
+        self._findings = FindingsCard()
+        self._speed = Dial(theme, _speed_reading(Rates()))
+        self._work = Dial(theme, _work_reading(Rates()))
+        self._figures = FigureRow(("MBU", "MFU", "prefill tok/s"))
+        self._roofline = RooflinePlot(theme)
+        self._turn = TurnCard(theme)
+        self._context = ContextCard(theme)
+        self._memory = MemoryCard(theme)
+        self._advice = AdviceList()
+        self._machine = MachineCard()
+        self._kernels = PanelCard("Kernels in use", DEFINITIONS["kernels"])
         self._kernel_rows = QGridLayout()
+        self._shown_kernels: EngineFacts | None = None
+        self._cost = QLabel()
         self._build()
-        self.show_engine(None)
-        self.show_turn(None)
-        self.show_speed(Speed())
+        self.show_instrument(Instrument())
 
-    def show_state(self, words: str, kind: str) -> None:
-        """Say in a word what the engine does; `kind` is "pill", "pill-amber" or "pill-muted"."""
-        self._state.setText(words)
-        mark(self._state, kind)
+    @property
+    def instrument(self) -> Instrument:
+        """What is shown."""
+        return self._instrument
 
-    def show_speed(self, speed: Speed) -> None:
-        """Show the live figures."""
-        self._decode.show_value(speed.decode_tokens_per_second)
-        self._prefill.show_value(speed.prefill_tokens_per_second)
-        used, length = speed.context_tokens, speed.context_length
-        self._context.set_note(
-            f"{wording.exact(used)} of {wording.exact(length)} tokens"
-            if length
-            else wording.UNKNOWN
-        )
-        shares = []
-        if used is not None and length:
-            free = max(0, length - used)
-            shares = [
-                Share(used, f"used {wording.exact(used)}", "accent"),
-                Share(free, f"free {wording.exact(free)}", "line"),
-            ]
-        self._context_bar.show_shares(shares, length)
+    def show_instrument(self, instrument: Instrument) -> None:
+        """Show other readings."""
+        self._instrument = instrument
+        if instrument.state != self._state.text():
+            mark(self._state, _PILLS.get(instrument.state, "pill-muted"))
+            self._state.setText(instrument.state)
+        self._sentence.show_sentence(instrument.sentence)
+        self._findings.show_findings(instrument.findings)
+        self._speed.show_reading(_speed_reading(instrument.rates))
+        self._work.show_reading(_work_reading(instrument.rates))
+        self._figures.show_figures(_figures(instrument))
+        self._roofline.show_roofline(instrument.roofline)
+        self._turn.show_turn(instrument.turn)
+        self._context.show_context(instrument.context)
+        self._context.show_curve(instrument.curve)
+        self._memory.setVisible(instrument.memory is not None)
+        if instrument.memory is not None:
+            self._memory.show_memory(instrument.memory)
+        self._advice.show_advice(instrument.advice[:NUM_ADVICE])
+        self._machine.show_machine(instrument.machine)
+        self._show_engine(instrument.engine)
+        self._cost.setText(f"This window takes {wording.percent(instrument.window_cost)} of a core")
 
-    def show_turn(self, turn: TurnFacts | None) -> None:
-        """Show how the time of the last answer was spent; None before the first."""
-        if turn is None:
-            self._turn.set_note(wording.UNKNOWN)
-            self._turn_bar.show_shares([])
-            return
-        shares = _time_shares(turn)
-        total = sum(share.amount for share in shares)
-        self._turn.set_note(wording.seconds(total) if shares else wording.UNKNOWN)
-        self._turn_bar.show_shares(shares)
-
-    def show_engine(self, facts: EngineFacts | None) -> None:
-        """Show memory and kernels of the loaded model; None when there is none."""
-        self._memory.setVisible(facts is not None)
+    def _show_engine(self, facts: EngineFacts | None) -> None:
         self._kernels.setVisible(facts is not None)
-        if facts is None:
+        if facts is None or facts == self._shown_kernels:
             return
-        parts = (
-            (facts.weight_bytes, "weights", "accent"),
-            (facts.kv_bytes, "KV cache", "accent_mid"),
-            (facts.workspace_bytes, "workspace", "muted"),
-        )
-        self._memory.set_note(wording.size(sum(amount for amount, *_ in parts)))
-        self._memory_bar.show_shares(
-            [Share(size, f"{name} {wording.size(size)}", role) for size, name, role in parts]
-        )
+        self._shown_kernels = facts
         self._kernels.set_note(facts.weight_format)
         self._show_kernels(facts.kernels)
-
-    def _build(self) -> None:
-        page = QWidget()
-        mark(page, "page")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(12)
-        column.addLayout(self._make_head())
-        dials = PanelCard("")
-        row = QHBoxLayout()
-        row.addWidget(self._decode)
-        row.addWidget(self._prefill)
-        dials.add_layout(row)
-        self._turn.add_widget(self._turn_bar)
-        self._context.add_widget(self._context_bar)
-        self._memory.add_widget(self._memory_bar)
-        self._kernel_rows.setHorizontalSpacing(12)
-        self._kernel_rows.setVerticalSpacing(3)
-        self._kernel_rows.setColumnStretch(0, 1)
-        self._kernels.add_layout(self._kernel_rows)
-        for card in (dials, self._turn, self._context, self._memory, self._kernels):
-            column.addWidget(card)
-        column.addStretch(1)
-        self.setWidget(page)
-
-    def _make_head(self) -> QHBoxLayout:
-        title = QLabel("Performance")
-        mark(title, "strong")
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 4, 0, 4)
-        head.addWidget(title)
-        head.addStretch()
-        head.addWidget(self._state)
-        self.show_state("idle", "pill-muted")
-        return head
 
     def _show_kernels(self, kernels: Mapping[str, str]) -> None:
         while (item := self._kernel_rows.takeAt(0)) is not None:
             if (label := item.widget()) is not None:
+                label.hide()
                 label.deleteLater()
         for row, (operation, backend) in enumerate(sorted(kernels.items())):
             name = QLabel(operation.replace("_", " "))
@@ -158,16 +128,147 @@ class PerformancePanel(QScrollArea):
             self._kernel_rows.addWidget(name, row, 0)
             self._kernel_rows.addWidget(value, row, 1, Qt.AlignmentFlag.AlignRight)
 
+    # ------------------------------------------------------------ building
 
-def _time_shares(turn: TurnFacts) -> list[Share]:
-    cached = f" · {wording.count(turn.cached_tokens)} cached" if turn.cached_tokens else ""
-    parts = (
-        (turn.queue_seconds, "waiting", "muted", ""),
-        (turn.prefill_seconds, "reading", "amber", cached),
-        (turn.decode_seconds, "writing", "accent", ""),
+    def _build(self) -> None:
+        self.setAccessibleName("Performance")
+        self.setFixedWidth(WIDTH)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        mark(self, "panel")
+        page = QWidget()
+        mark(page, "page")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(12)
+        column.addLayout(self._make_head())
+        cards = (
+            self._make_gauges(),
+            self._make_sentence(),
+            self._findings,
+            self._make_roofline(),
+            self._turn,
+            self._memory,
+            self._make_advice(),
+            self._context,
+            self._machine,
+            self._make_kernels(),
+        )
+        for card in cards:
+            column.addWidget(card)
+        mark(self._cost, "tiny")
+        self._cost.setToolTip(DEFINITIONS["window cost"])
+        column.addWidget(self._cost)
+        column.addStretch(1)
+        self.setWidget(page)
+        self._machine.measure_requested.connect(self.measure_requested)
+        self._copy.clicked.connect(self._on_copy_clicked)
+
+    def _make_head(self) -> QHBoxLayout:
+        title = QLabel("Performance")
+        mark(title, "strong")
+        head = QHBoxLayout()
+        head.setContentsMargins(0, 4, 0, 4)
+        head.addWidget(title)
+        head.addWidget(self._copy)
+        head.addStretch()
+        head.addWidget(self._state)
+        return head
+
+    def _make_gauges(self) -> PanelCard:
+        card = PanelCard("")
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._speed)
+        row.addWidget(self._work)
+        card.add_layout(row)
+        card.add_widget(self._figures)
+        return card
+
+    def _make_sentence(self) -> PanelCard:
+        card = PanelCard("")
+        card.add_widget(self._sentence)
+        return card
+
+    def _make_roofline(self) -> PanelCard:
+        card = PanelCard("Roofline", DEFINITIONS["roofline"])
+        caption = QLabel(_CAPTION)
+        caption.setWordWrap(True)
+        mark(caption, "tiny")
+        card.set_note("FLOP/s against FLOP per byte")
+        card.add_widget(self._roofline)
+        card.add_widget(caption)
+        return card
+
+    def _make_advice(self) -> PanelCard:
+        card = PanelCard("What would make it faster", DEFINITIONS["advice"])
+        card.set_note("predicted")
+        card.add_widget(self._advice)
+        why = QPushButton("Why, and what it costs")
+        mark(why, "small-link")
+        why.clicked.connect(self.why_requested)
+        card.add_layout(_at_left(why))
+        return card
+
+    def _make_kernels(self) -> PanelCard:
+        self._kernel_rows.setHorizontalSpacing(12)
+        self._kernel_rows.setVerticalSpacing(3)
+        self._kernel_rows.setColumnStretch(0, 1)
+        self._kernels.add_layout(self._kernel_rows)
+        return self._kernels
+
+    def _on_copy_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(as_text(self._instrument))
+        self._copy.set_icon("check", "good")
+        QTimer.singleShot(COPIED_MILLISECONDS, self._copy, lambda: self._copy.set_icon("copy"))
+
+
+def _at_left(widget: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(widget)
+    row.addStretch()
+    return row
+
+
+def _speed_reading(rates: Rates) -> DialReading:
+    limit = rates.tokens_limit
+    return DialReading(
+        name=f"{rates.phase} tok/s",
+        words=wording.rate(rates.tokens_per_second),
+        limit_words="limit n/a" if limit is None else f"of {wording.rate(limit)} possible",
+        fraction=_fraction(rates.tokens_per_second, limit),
+        role="amber" if rates.phase == "prefill" else "accent",
     )
-    return [
-        Share(seconds, f"{name} {wording.seconds(seconds)}{more}", role)
-        for seconds, name, role, more in parts
-        if seconds is not None
-    ]
+
+
+def _work_reading(rates: Rates) -> DialReading:
+    """Memory while decoding, arithmetic while prefilling."""
+    is_prefill = rates.phase == "prefill"
+    value = rates.flops_per_second if is_prefill else rates.read_bytes_per_second
+    limit = rates.flops_limit if is_prefill else rates.read_limit
+    limit_words = "limit n/a" if limit is None else f"of {wording.gigas(limit)} measured"
+    if rates.fits_in_cache and not is_prefill:
+        value, limit, limit_words = None, None, "all in the cache"
+    return DialReading(
+        name="GFLOP/s" if is_prefill else "GB/s",
+        words=wording.gigas(value),
+        limit_words=limit_words,
+        fraction=_fraction(value, limit),
+        role="amber" if is_prefill else "accent",
+    )
+
+
+def _fraction(value: float | None, limit: float | None) -> float | None:
+    return None if value is None or not limit else value / limit
+
+
+def _figures(instrument: Instrument) -> tuple[Figure, ...]:
+    rates = instrument.rates
+    return (
+        Figure("MBU", "n/a" if rates.fits_in_cache else wording.percent(rates.mbu)),
+        Figure("MFU", wording.percent(rates.mfu)),
+        Figure("prefill tok/s", wording.rate(instrument.prefill_tokens_per_second)),
+    )

@@ -104,14 +104,26 @@ class ModelStatus:
 
 @dataclass(frozen=True)
 class Speed:
-    """The live figures of the speed strip and the panel."""
+    """The live figures of the speed strip.
+
+    Attributes:
+        decode_tokens_per_second, prefill_tokens_per_second: One of them, by the phase.
+        context_tokens, context_length: Of the shown chat, and what the model can hold.
+        reading: How far the prompt is computed, while it is.
+        is_live: The rates are of now, not of the last answer.
+        mbu, mfu: Parts of what memory and arithmetic of this machine allow.
+        verdict: What limits the speed, as the meter says.
+    """
 
     decode_tokens_per_second: float | None = None
     prefill_tokens_per_second: float | None = None
     context_tokens: int | None = None
     context_length: int | None = None
     reading: ReadingProgress | None = None
-    is_live: bool = False  # the rates are of now, not of the last answer
+    is_live: bool = False
+    mbu: float | None = None
+    mfu: float | None = None
+    verdict: str | None = None
 
 
 @dataclass(frozen=True)
@@ -124,6 +136,7 @@ class TurnFacts:
     prompt_tokens: int | None
     cached_tokens: int | None
     completion_tokens: int | None
+    other_seconds: float | None = None  # of the answer, in neither of the others
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,18 @@
-"""The thin strip of live figures in the header: tokens per second and how full the context is."""
+"""The thin strip of live figures in the header: speed, how near the machine's limit, context."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views import wording
+from app.views.definitions import DEFINITIONS
 from app.views.shown import Speed
 from app.views.theme import Theme
 
 HEIGHT = 36
 GROUP_GAP = 18
 RING = 16
+BAR_WIDTH, BAR_HEIGHT, BAR_GAP = 72, 6, 8
 _Piece = tuple[str, bool]  # words, whether they are strong
 
 
@@ -21,13 +23,13 @@ class SpeedStrip(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._speed = Speed()
+        self._room = 10_000
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Speed")
         self.setToolTip(
-            "tok/s: tokens written per second, all running answers together, over the last "
-            "window; after an answer its own rate. Context: tokens of this chat and how many the "
-            "loaded model can hold."
+            f"{DEFINITIONS['decode tok/s']}\n\n% of memory limit: {DEFINITIONS['MBU']}\n\n"
+            "Context: tokens of this chat and how many the loaded model can hold."
         )
         self.show_speed(self._speed)
         theme.changed.connect(self.update)
@@ -35,38 +37,75 @@ class SpeedStrip(QWidget):
     def show_speed(self, speed: Speed) -> None:
         """Show another reading."""
         self._speed = speed
-        groups = (*self._rate_pieces(), (", context ", False), *self._context_pieces())
+        groups = (
+            *self._rate_pieces(),
+            (", ", False),
+            *self._limit_pieces(),
+            (", context ", False),
+            *self._context_pieces(),
+        )
         self.setAccessibleDescription("".join(words for words, _ in groups))
         self.updateGeometry()
         self.update()
 
+    def set_room(self, width: int) -> None:
+        """Tell how much room there is; what the machine allows is left out where there is none."""
+        if width != self._room:
+            self._room = width
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Wide enough for both figures."""
+        """Wide enough for its figures."""
         width = self._width_of(self._rate_pieces()) + self._width_of(self._context_pieces())
-        return QSize(width + GROUP_GAP + RING + 8, HEIGHT)
+        width += GROUP_GAP + RING + 8
+        return QSize(width + self._limit_width() if self._shows_limit() else width, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Rate, ring, context."""
+        """Rate, bar and part of the limit, ring, context."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         left = self._paint_pieces(painter, 0, self._rate_pieces()) + GROUP_GAP
+        limit = self._limit()
+        if limit is not None and self._shows_limit():
+            self._paint_bar(painter, left, *limit)
+            left += BAR_WIDTH + BAR_GAP
+            left = self._paint_pieces(painter, left, self._limit_pieces()) + GROUP_GAP
         self._paint_ring(painter, left)
         self._paint_pieces(painter, left + RING + 8, self._context_pieces())
+
+    # ------------------------------------------------------------ words
 
     def _rate_pieces(self) -> tuple[_Piece, ...]:
         reading = self._speed.reading
         if reading is not None and reading.prompt_tokens is not None:
             done = wording.count(reading.done_tokens)
             return (
-                ("reading ", False),
+                ("prefill ", False),
                 (done, True),
                 (f" / {wording.count(reading.prompt_tokens)}", False),
             )
         return ((wording.rate(self._speed.decode_tokens_per_second), True), (" tok/s", False))
 
+    def _limit(self) -> tuple[float, str] | None:
+        """The part of the limit that counts now, and its colour; None where it is not known."""
+        if self._speed.verdict == "compute-bound":
+            return None if self._speed.mfu is None else (self._speed.mfu, "amber")
+        return None if self._speed.mbu is None else (self._speed.mbu, "accent")
+
+    def _limit_pieces(self) -> tuple[_Piece, ...]:
+        limit = self._limit()
+        if limit is None:
+            return (("limit n/a", False),)
+        fraction, role = limit
+        kind = "compute" if role == "amber" else "memory"
+        return ((wording.percent(fraction), True), (f" of {kind} limit", False))
+
     def _context_pieces(self) -> tuple[_Piece, ...]:
         used = wording.count(self._speed.context_tokens)
         return ((used, True), (f" / {wording.length(self._speed.context_length)}", False))
+
+    # ------------------------------------------------------------ painting
 
     def _paint_pieces(self, painter: QPainter, left: int, pieces: tuple[_Piece, ...]) -> int:
         for words, is_strong in pieces:
@@ -79,6 +118,15 @@ class SpeedStrip(QWidget):
             )
             left += width
         return left
+
+    def _paint_bar(self, painter: QPainter, left: int, fraction: float, role: str) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        track = QRectF(left, (HEIGHT - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
+        painter.setBrush(self._theme.color("line"))
+        painter.drawRoundedRect(track, 3, 3)
+        track.setWidth(max(BAR_HEIGHT, BAR_WIDTH * min(1.0, fraction)))
+        painter.setBrush(self._theme.color(role))
+        painter.drawRoundedRect(track, 3, 3)
 
     def _paint_ring(self, painter: QPainter, left: int) -> None:
         box = QRectF(left + 1.5, (HEIGHT - RING) / 2 + 1.5, RING - 3, RING - 3)
@@ -93,6 +141,14 @@ class SpeedStrip(QWidget):
                 QPen(self._theme.color(role), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
             )
             painter.drawArc(box, 90 * 16, -round(max(share, 0.01) * 360 * 16))
+
+    def _shows_limit(self) -> bool:
+        words = (*self._rate_pieces(), *self._context_pieces())
+        needed = self._width_of(words) + GROUP_GAP + RING + 8 + self._limit_width()
+        return self._limit() is not None and needed <= self._room
+
+    def _limit_width(self) -> int:
+        return BAR_WIDTH + BAR_GAP + self._width_of(self._limit_pieces()) + GROUP_GAP
 
     def _width_of(self, pieces: tuple[_Piece, ...]) -> int:
         return sum(

@@ -50,6 +50,10 @@ QLabel[kind="muted"] { color: $muted; }
 QLabel[kind="small"] { color: $muted; font-size: ${small_px}px; }
 QLabel[kind="small-strong"] { color: $text; font-size: ${small_px}px; font-weight: 600; }
 QLabel[kind="caption"] { color: $muted; font-size: ${tiny_px}px; font-weight: 600; }
+QLabel[kind="tiny"] { color: $muted; font-size: ${tiny_px}px; }
+QLabel[kind="small-text"] { color: $text; font-size: ${small_px}px; }
+QLabel[kind="small-bold"] { color: $text; font-size: ${small_px}px; font-weight: 600; }
+QLabel[kind="gain"] { color: $good; font-size: ${small_px}px; font-weight: 700; }
 QLabel[kind="strong"] { font-weight: 600; }
 QLabel[kind="title"] { font-size: ${title_px}px; font-weight: 700; }
 QLabel[kind="heading"] { font-size: ${large_px}px; font-weight: 600; }
@@ -64,6 +68,9 @@ QLabel[kind="key"] { background: $sunken; border: 1px solid $line; border-radius
 QLabel[kind="problem"] { color: $danger; }
 
 QFrame[kind="card"] { background: $surface; border: 1px solid $line; border-radius: 12px; }
+QFrame[kind="card"]:focus { border-color: $accent; }
+QFrame[kind="card-warning"] { background: $amber_soft; border: 1px solid $amber;
+    border-radius: 12px; }
 QFrame[kind="field"] { background: $sunken; border: 1px solid $line; border-radius: 8px; }
 QFrame[kind="rule"] { background: $line; border: 0; max-height: 1px; min-height: 1px; }
 
@@ -81,6 +88,11 @@ QPushButton[kind="stop"] { background: $text; color: $window; border-color: $tex
 QPushButton[kind="stop"]:hover { background: $muted; border-color: $muted; }
 QPushButton[kind="link"] { background: transparent; border: 1px solid transparent;
     color: $accent; padding: 4px 8px; }
+QPushButton[kind="small-link"] { background: transparent; border: 1px solid transparent;
+    color: $accent; padding: 2px 4px; font-size: ${small_px}px; }
+QPushButton[kind="small-link"]:hover { background: $accent_soft; }
+QPushButton[kind="small-link"]:focus { border-color: $accent; }
+QPushButton[kind="small-link"]:disabled { background: transparent; color: $muted; }
 QPushButton[kind="link"]:hover { background: $accent_soft; }
 QPushButton[kind="link"]:focus { border-color: $accent; }
 QPushButton[kind="choice"] { text-align: left; padding: 12px 14px; border-radius: 12px;

@@ -2,6 +2,9 @@
 
 import re
 from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from app.advice import Advice
 
 UNKNOWN = "—"
 
@@ -69,6 +72,54 @@ def size(num_bytes: int | None) -> str:
             number = num_bytes / factor
             return f"{number:.1f} {unit}" if number < 9.95 else f"{number:.0f} {unit}"
     return f"{num_bytes} bytes"
+
+
+def bandwidth(bytes_per_second: float | None) -> str:
+    """Bytes per second: "19.3 GB/s", "0.4 GB/s"."""
+    return UNKNOWN if bytes_per_second is None else f"{gigas(bytes_per_second)} GB/s"
+
+
+def flops(per_second: float | None) -> str:
+    """Operations per second: "340 GFLOP/s", "2.1 TFLOP/s"."""
+    if per_second is None:
+        return UNKNOWN
+    if per_second >= 1e12:
+        return f"{per_second / 1e12:.1f} TFLOP/s"
+    return f"{gigas(per_second)} GFLOP/s"
+
+
+def gigas(amount: float | None) -> str:
+    """Thousands of millions: "0.38", "4.2", "19.3", "340"."""
+    if amount is None:
+        return UNKNOWN
+    number = amount / 1e9
+    if number < 0.995:
+        return f"{number:.2f}"
+    return f"{number:.1f}" if number < 99.5 else f"{number:.0f}"
+
+
+def percent(fraction: float | None) -> str:
+    """A part of a whole: "93 %"."""
+    return UNKNOWN if fraction is None else f"{fraction * 100:.0f} %"
+
+
+def gain(factor: float) -> str:
+    """How much faster: "+31 %", "× 4.1"."""
+    return f"+{(factor - 1) * 100:.0f} %" if factor < 2 else f"× {factor:.1f}"
+
+
+def rate_range(advice: Advice) -> str:
+    """A predicted speed: "46", or "23–46" where only a range can be told."""
+    low, high = rate(advice.tokens_per_second), advice.highest_tokens_per_second
+    return low if high is None else f"{low}–{rate(high)}"
+
+
+def clock(seconds_since_1970: float | None) -> str:
+    """Date and time of here: "29 Nov, 14:03"."""
+    if seconds_since_1970 is None:
+        return UNKNOWN
+    at = datetime.fromtimestamp(seconds_since_1970, UTC).astimezone()
+    return f"{at.day} {at:%b, %H:%M}"
 
 
 def finish(reason: str | None) -> str:

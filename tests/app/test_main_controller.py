@@ -171,7 +171,7 @@ def test_the_prompts_reading_is_shown_until_text_comes(
     driver.type_and_send("Hello")
     engine._obey(engine._inbox.popleft())
     strip = driver.window.header.speed
-    driver.wait_until(lambda: "reading 7 / 10" in strip.accessibleDescription())
+    driver.wait_until(lambda: "prefill 7 / 10" in strip.accessibleDescription())
     engine.step()
     driver.wait_until(lambda: driver.turns()[-1] == "one")
     assert "reading" not in strip.accessibleDescription()

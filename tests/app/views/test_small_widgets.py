@@ -1,27 +1,21 @@
-"""Notices, header, dials, empty states: what they say, and that unknown is never a number."""
+"""Notices, header, empty states: what they say, and that unknown is never a number."""
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.views.dial import Dial
 from app.views.empty_state import Choice, EmptyState, EmptyWords
 from app.views.model_button import ModelButton
 from app.views.model_menu import ModelMenu
 from app.views.notice_bar import NUM_AT_MOST, NoticeBar
 from app.views.notice_row import Notice, NoticeRow
-from app.views.performance_panel import PerformancePanel
 from app.views.reading_bar import ReadingBar
 from app.views.shown import (
-    EngineFacts,
     ModelPhase,
     ModelStatus,
     ReadingProgress,
     ShownModel,
-    Speed,
-    TurnFacts,
 )
-from app.views.speed_strip import SpeedStrip
 from app.views.theme import Theme
 
 pytestmark = pytest.mark.gui
@@ -78,26 +72,6 @@ def test_a_notice_is_read_out(notices: NoticeBar) -> None:
 # ---------------------------------------------------------------- header
 
 
-def test_the_speed_strip_says_what_is_not_known(qtbot: QtBot, theme: Theme) -> None:
-    strip = SpeedStrip(theme)
-    qtbot.addWidget(strip)
-    assert strip.accessibleDescription() == "— tok/s, context — / —"
-
-
-def test_the_speed_strip_says_rate_and_context(qtbot: QtBot, theme: Theme) -> None:
-    strip = SpeedStrip(theme)
-    qtbot.addWidget(strip)
-    strip.show_speed(Speed(46.2, None, 1204, 32768))
-    assert strip.accessibleDescription() == "46 tok/s, context 1.2k / 32k"
-
-
-def test_the_speed_strip_says_how_far_the_prompt_is_read(qtbot: QtBot, theme: Theme) -> None:
-    strip = SpeedStrip(theme)
-    qtbot.addWidget(strip)
-    strip.show_speed(Speed(None, None, None, 2048, ReadingProgress(312, 614)))
-    assert strip.accessibleDescription() == "reading 312 / 614, context — / 2k"
-
-
 @pytest.mark.parametrize(
     ("status", "words"),
     [
@@ -151,14 +125,6 @@ def test_the_model_menu_offers_to_unload_only_what_is_loaded(qtbot: QtBot, theme
 # ---------------------------------------------------------------- figures
 
 
-def test_a_dial_without_a_reading_shows_a_dash(qtbot: QtBot, theme: Theme) -> None:
-    dial = Dial(theme, "written tok/s", "accent")
-    qtbot.addWidget(dial)
-    dial.show_value(46.0)
-    dial.show_value(None)
-    assert dial.accessibleDescription() == "— written tok/s"
-
-
 def test_the_reading_bar_waits_before_it_counts(qtbot: QtBot, theme: Theme) -> None:
     bar = ReadingBar(theme)
     qtbot.addWidget(bar)
@@ -166,29 +132,6 @@ def test_the_reading_bar_waits_before_it_counts(qtbot: QtBot, theme: Theme) -> N
     assert bar.accessibleDescription() == "Waiting for the model…"
     bar.show_progress(ReadingProgress(312, 1614))
     assert bar.accessibleDescription() == "Reading the prompt: 312 of 1.6k tokens"
-
-
-def panel_words(panel: PerformancePanel) -> list[str]:
-    return [label.text() for label in panel.findChildren(QLabel) if not label.isHidden()]
-
-
-def test_the_panel_names_the_kernels_of_each_operation(qtbot: QtBot, theme: Theme) -> None:
-    panel = PerformancePanel(theme)
-    qtbot.addWidget(panel)
-    kernels = {"linear": "cpu", "paged_attention": "reference"}
-    panel.show_engine(EngineFacts(1000, 500, 10, kernels, "Q4_1", 0.5))
-    words = panel_words(panel)
-    assert words[words.index("linear") :][:2] == ["linear", "cpu"]
-    assert words[words.index("paged attention") :][:2] == ["paged attention", "reference"]
-
-
-def test_the_panel_adds_up_only_what_is_known_of_a_turn(qtbot: QtBot, theme: Theme) -> None:
-    panel = PerformancePanel(theme)
-    qtbot.addWidget(panel)
-    panel.show_turn(TurnFacts(None, 0.5, None, 10, 4, 1))
-    assert "0.50 s" in panel_words(panel)
-    panel.show_turn(TurnFacts(None, None, None, 10, 4, 1))
-    assert "0.50 s" not in panel_words(panel)
 
 
 # ---------------------------------------------------------------- empty states

@@ -1,0 +1,62 @@
+"""What each number means, in a sentence: shown on hover, read out, and part of "copy as text"."""
+
+from collections.abc import Mapping
+
+DEFINITIONS: Mapping[str, str] = {
+    "decode tok/s": (
+        "Tokens written per second, all running answers together, over the last half second."
+        " After an answer: its tokens after the first ÷ the time they took. The arc is full where"
+        " this machine’s memory cannot deliver faster: read bandwidth ÷ bytes each token reads."
+    ),
+    "prefill tok/s": (
+        "Prompt tokens computed per second. Those found in the cache do not count. The arc is full"
+        " where this machine cannot compute faster."
+    ),
+    "GB/s": (
+        "Bytes that had to be read ÷ the time of the steps, computed from the model’s tensors and"
+        " the length of the chats, not a hardware counter. The arc is full at the read bandwidth"
+        " measured on this machine."
+    ),
+    "GFLOP/s": (
+        "Arithmetic of the steps ÷ their time: a multiply-add is two operations. The arc is full"
+        " at the peak measured on this machine for this model’s weights."
+    ),
+    "MBU": (
+        "Memory bandwidth utilization: bytes that must be read ÷ time ÷ measured read bandwidth."
+        " n/a where everything fits in the processor’s cache."
+    ),
+    "MFU": (
+        "Model FLOPs utilization: time the arithmetic takes at its measured peak ÷ time it took."
+    ),
+    "roofline": (
+        "Height: operations per second. To the right: operations per byte that is read. On the"
+        " slope memory is the limit, on the flat part arithmetic. A dot on the line uses all that"
+        " this machine has."
+    ),
+    "this turn": (
+        "Waiting: until its first step. Prefill: computing the prompt, without what the cache"
+        " saved. Decode: writing the answer."
+    ),
+    "context": (
+        "Tokens of this chat, of those the model can hold here. Prefix hit: the part of the last"
+        " prompt that was still in the cache and was not computed again."
+    ),
+    "speed along the chat": (
+        "Decode speed against the tokens of this chat. A longer chat makes every token read more"
+        " keys and values. The line is what this machine’s memory allows."
+    ),
+    "memory": (
+        "Memory of this machine. KV: keys and values of the running chats (blocks in use). Room:"
+        " tokens that still fit in the cache and in free memory, all chats together."
+    ),
+    "advice": (
+        "Predicted with this model’s bytes and operations, this machine’s ceilings and the"
+        " efficiency seen in the last answer. A prediction, not a measurement."
+    ),
+    "machine": (
+        "The best of several samples while nothing else ran here: reading and copying memory that"
+        " no cache holds, and our own matrix product with everything in the cache."
+    ),
+    "kernels": "Which version of each operation runs: reference is the plain, slow one.",
+    "window cost": "Processor time of the window’s own thread, in parts of one core.",
+}

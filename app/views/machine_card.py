@@ -1,0 +1,72 @@
+"""What this machine can do at most, as measured, and the button that measures again."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from app.views import wording
+from app.views.definitions import DEFINITIONS
+from app.views.panel_card import PanelCard
+from app.views.shown_instrument import MachineFacts
+from app.views.stylesheet import mark
+
+_ROWS = ("memory reads", "memory copies", "computes this model", "computes float32", "measured")
+
+
+class MachineCard(PanelCard):
+    """Owns the rows.
+
+    Attributes:
+        measure_requested: The user wants a new measurement.
+    """
+
+    measure_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("This machine", DEFINITIONS["machine"], parent)
+        self._name = QLabel()
+        self._name.setTextFormat(Qt.TextFormat.PlainText)
+        self._name.setWordWrap(True)
+        mark(self._name, "small")
+        self._values = {name: QLabel() for name in _ROWS}
+        self._button = QPushButton("Measure again")
+        mark(self._button, "small-link")
+        self._button.clicked.connect(self.measure_requested)
+        rows = QGridLayout()
+        rows.setVerticalSpacing(3)
+        rows.setColumnStretch(0, 1)
+        for number, (name, value) in enumerate(self._values.items()):
+            caption = QLabel(name)
+            mark(caption, "small")
+            mark(value, "small-strong")
+            rows.addWidget(caption, number, 0)
+            rows.addWidget(value, number, 1, Qt.AlignmentFlag.AlignRight)
+        self.add_widget(self._name)
+        self.add_layout(rows)
+        foot = QHBoxLayout()
+        foot.addWidget(self._button)
+        foot.addStretch()
+        self.add_layout(foot)
+
+    def show_machine(self, facts: MachineFacts) -> None:
+        """Show other facts."""
+        threads = "" if facts.threads is None else f"{facts.threads} threads"
+        self.set_note(threads)
+        self._name.setText(facts.name)
+        self._name.setVisible(bool(facts.name))
+        words = (
+            wording.bandwidth(facts.read_bytes_per_second),
+            wording.bandwidth(facts.copy_bytes_per_second),
+            wording.flops(facts.flops_per_second),
+            wording.flops(facts.float32_flops_per_second),
+            _when(facts),
+        )
+        for label, word in zip(self._values.values(), words, strict=True):
+            label.setText(word)
+        self._button.setEnabled(not facts.is_measuring)
+        self._button.setText("Measuring…" if facts.is_measuring else "Measure again")
+
+
+def _when(facts: MachineFacts) -> str:
+    if facts.measured_at is None:
+        return "as soon as it is idle" if facts.is_due else wording.UNKNOWN
+    return wording.clock(facts.measured_at)
