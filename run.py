@@ -177,6 +177,8 @@ class PipProgress:
             self._stage = f"downloading {match[1]} ({match[2]})"
         elif match := re.match(r"Collecting ([\w.-]+)", line):
             self._stage = f"looking up {match[1]}"
+        elif line.lstrip().startswith("Building editable"):
+            self._stage = "compiling the kernels"
         elif "Retrying" in line:
             self._stage = "the connection to the package index failed, trying again"
         elif line.startswith("Installing collected packages:"):

@@ -137,7 +137,7 @@ def load_model(
         memory=memory,
         shape=shape,
         recorder=Recorder(shape, memory.weight_bytes, memory.kv_bytes // cache.num_blocks),
-        warnings=tuple(tokenizer.warnings),
+        warnings=(*tokenizer.warnings, *_kernel_warnings(options, kernels)),
     )
 
 
@@ -150,6 +150,16 @@ def _choose_kernels(options: LoadOptions) -> KernelSet:
     if threads < 1:
         raise BadInput("threads", threads, "at least 1")
     return load_kernels(options.kernels, threads)
+
+
+def _kernel_warnings(options: LoadOptions, kernels: KernelSet) -> tuple[str, ...]:
+    """What to tell a user who did not ask for the plain kernels and has them."""
+    if options.kernels == "reference" or "reference" not in kernels.chosen.values():
+        return ()
+    return (
+        "The native kernels were not compiled here, so the plain ones are used, about ten times"
+        " slower. Install a C++ compiler and then install Venturi again.",
+    )
 
 
 def _kv_dtype(options: LoadOptions, kernels: KernelSet) -> KvDtype:
