@@ -5,8 +5,9 @@ predictions. Neither Qt nor an engine of its own: panel, "why?" page and termina
 from here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from app.wording import percent_text, size_text
 from engine import (
@@ -25,6 +26,13 @@ _NEAR_LIMIT = 0.85
 _SHARE_OF_CONTEXT_WORTH_WORDS = 0.1
 # A core's arithmetic adds up; whether the memory gives more to more cores is the machine's secret.
 _TOGETHER = (2, 4)
+
+When = Literal["now", "last", "this"]
+_SUBJECTS: Mapping[When, str] = {
+    "now": "The processor is ",
+    "last": "In the last answer the processor was ",
+    "this": "In this answer the processor was ",
+}
 
 
 @dataclass(frozen=True)
@@ -106,7 +114,7 @@ def explain_speed(
     reading: PhaseReading | None,
     *,
     busy_fraction: float | None = None,
-    is_live: bool = True,
+    when: When = "now",
     is_measuring: bool = False,
 ) -> Sentence:
     """What limits the speed, for someone who never heard of a roofline.
@@ -114,23 +122,21 @@ def explain_speed(
     Args:
         reading: Of the phase that is looked at; None when nothing ran.
         busy_fraction: Part of the time in which the device computed.
-        is_live: It runs now; otherwise it is told of the last answer.
+        when: It runs now, or it is told of the last answer, or of a certain one.
         is_measuring: The ceilings are being measured.
     """
     if reading is None:
         words = " When an answer is written, this line says what limits its speed."
         return Sentence("", "Nothing runs now.", words, "idle")
-    be, who = ("is", "The processor ") if is_live else ("was", "In the last answer the processor ")
+    before, is_live = _SUBJECTS[when], when == "now"
     match reading.verdict:
         case "memory-bound":
-            return Sentence(
-                f"{who}{be} ", "starved for data", _of_memory(reading, is_live), "memory"
-            )
+            return Sentence(before, "starved for data", _of_memory(reading, is_live), "memory")
         case "compute-bound":
-            return Sentence(f"{who}{be} ", "computing", _of_arithmetic(reading, is_live), "compute")
+            return Sentence(before, "computing", _of_arithmetic(reading, is_live), "compute")
         case "overhead-bound":
             key = "waiting for us"
-            return Sentence(f"{who}{be} ", key, _of_overhead(reading, busy_fraction), "overhead")
+            return Sentence(before, key, _of_overhead(reading, busy_fraction), "overhead")
     words = "is being measured." if is_measuring else "is not measured yet."
     return Sentence("", "What this machine can do ", words, "idle")
 

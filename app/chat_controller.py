@@ -7,6 +7,7 @@ conversation orders. Made by `app/main_controller.py`.
 from collections.abc import Callable
 
 from app.activity import Activity, Phase
+from app.advice import answer_limit, bytes_per_token
 from app.chat_library import ChatLibrary
 from app.conversation import Conversation
 from app.errors import AppError, StoreError
@@ -202,4 +203,6 @@ def _facts(message: Message) -> AnswerFacts | None:
         stats.first_token_seconds,
         stats.cached_tokens,
         ending,
+        bytes_per_token(stats.decode) if stats.decode else None,
+        answer_limit(stats.decode, stats.read_ceiling_bytes_per_second),
     )

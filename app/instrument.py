@@ -4,7 +4,7 @@ Pure functions without Qt; the one place where a reading becomes a gauge. Called
 `app/speed_controller.py`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.activity import Activity, Phase
 from app.advice import (
@@ -76,7 +76,7 @@ class Known:
     ceilings: Ceilings | None = None
     snapshot: Snapshot | None = None
     stats: RequestStats | None = None
-    activity: Activity = Activity()
+    activity: Activity = field(default_factory=Activity)
     last_prefill: PhaseReading | None = None
     points: tuple[SpeedPoint, ...] = ()
     memory: SystemMemory | None = None
@@ -98,13 +98,13 @@ def make_instrument(known: Known) -> Instrument:
         sentence=explain_speed(
             reading,
             busy_fraction=known.snapshot.busy_fraction if known.snapshot else None,
-            is_live=is_live,
+            when="now" if is_live else "last",
             is_measuring=known.is_measuring,
         ),
         rates=_rates(known, phase, reading),
         prefill_tokens_per_second=_prefill_rate(known) or _last_prefill_rate(known),
         roofline=_roofline(known),
-        turn=None if known.stats is None else _turn(known.stats),
+        turn=None if known.stats is None else turn_facts(known.stats),
         context=_context(known),
         curve=_curve(known),
         memory=None if model is None else _memory(model, known),
@@ -259,7 +259,8 @@ def _point(reading: PhaseReading | None) -> RoofPoint | None:
 # ---------------------------------------------------------------- turn, context, memory
 
 
-def _turn(stats: RequestStats) -> TurnFacts:
+def turn_facts(stats: RequestStats) -> TurnFacts:
+    """How the time of an answer was spent."""
     rate = stats.decode_tokens_per_second
     decode = (stats.completion_tokens - 1) / rate if rate else None
     waited, prefill, first = stats.queue_seconds, stats.prefill_seconds, stats.first_token_seconds

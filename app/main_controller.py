@@ -60,7 +60,7 @@ class MainController:
         self._session = session
         self._paths = paths
         self._settings = settings
-        self._shows_settings = False
+        self._page_over: Page | None = None  # settings or reasons, in place of the chat
         self._speed = SpeedController(window, session.bridge, session.ceilings)
         self._ceilings = CeilingsController(
             window,
@@ -131,12 +131,15 @@ class MainController:
         window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
         window.sidebar.settings_requested.connect(self._on_settings_requested)
         window.settings.changed.connect(self._on_settings_changed)
-        window.settings.closed.connect(self._leave_settings)
+        window.settings.closed.connect(self._leave_page)
+        window.why.closed.connect(self._leave_page)
+        window.chat.why_requested.connect(self._show_why)
+        window.panel.why_requested.connect(lambda: self._show_why())
 
     # ------------------------------------------------------------ which chat, which page
 
     def _show(self, conversation: Conversation) -> None:
-        self._shows_settings = False
+        self._page_over = None
         self._chat.show(conversation)
         self._window.sidebar.chats.choose(conversation.chat.id)
 
@@ -161,8 +164,8 @@ class MainController:
 
     def _show_page(self) -> None:
         conversation = self._chat.conversation
-        if self._shows_settings:
-            self._window.show_page(Page.SETTINGS)
+        if self._page_over is not None:
+            self._window.show_page(self._page_over)
         elif conversation is not None and conversation.messages:
             self._window.show_page(Page.CHAT)
         else:
@@ -224,17 +227,26 @@ class MainController:
     # ------------------------------------------------------------ settings and saving
 
     def _on_settings_requested(self) -> None:
-        self._shows_settings = not self._shows_settings
+        is_open = self._page_over is Page.SETTINGS
+        self._page_over = None if is_open else Page.SETTINGS
         self._show_page()
 
-    def _leave_settings(self) -> None:
-        self._shows_settings = False
+    def _show_why(self, message_id: int | None = None) -> None:
+        """Say why an answer (default: the last measured one) was as fast as it was."""
+        why = self._speed.why(message_id)
+        if why is not None:
+            self._window.why.show_why(why)
+            self._page_over = Page.WHY
+            self._show_page()
+
+    def _leave_page(self) -> None:
+        self._page_over = None
         self._show_page()
         self._window.prompt.take_focus()
 
     def _on_escape(self) -> None:
-        if self._shows_settings:
-            self._leave_settings()
+        if self._page_over is not None:
+            self._leave_page()
         else:
             self._chat.stop()
 

@@ -19,6 +19,8 @@ from app.store.records import Message
 from app.views.main_window import MainWindow
 from app.views.shown import ReadingProgress, Speed
 from app.views.shown_instrument import Rates, SpeedPoint
+from app.views.shown_why import ShownWhy
+from app.why import make_why
 from engine import (
     Calibrated,
     Event,
@@ -73,6 +75,23 @@ class SpeedController:
         self._window.header.speed.show_speed(_speed(known, instrument.rates))
         if not self._window.panel.isHidden():
             self._window.panel.show_instrument(instrument)
+
+    def why(self, message_id: int | None = None) -> ShownWhy | None:
+        """Why an answer of the shown chat was as fast as it was.
+
+        Args:
+            message_id: The answer; None for the last measured one.
+
+        Returns:
+            None where nothing was measured.
+        """
+        messages = self._conversation.messages if self._conversation else ()
+        for message in reversed(messages):
+            if message.stats is not None and message_id in (None, message.id):
+                model = self._bridge.model
+                is_same = model is not None and model.name == message.model
+                return make_why(message.stats, self._known(), is_same_model=is_same)
+        return None
 
     def _known(self) -> Known:
         conversation, bridge = self._conversation, self._bridge

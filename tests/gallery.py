@@ -31,7 +31,7 @@ from app.views.shown import (
     Speed,
 )
 from app.views.theme import Theme
-from tests.gallery_samples import decoding, idle, prefilling, unmeasured
+from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why
 
 SCALES = (1.0, 1.5)
 THEMES = ("light", "dark")
@@ -59,7 +59,7 @@ GROWING = (
     "With NumPy a cumulative sum does the same work in one pass: subtract the sum that lies one"
     " window back, then divide by"
 )
-FACTS = AnswerFacts(46.2, 412, 0.31, 614)
+FACTS = AnswerFacts(46.2, 412, 0.31, 614, "", 405.8e6, 47.6)
 MEASURED_SPEED = Speed(46.2, None, 1204, 32768, mbu=0.93, mfu=0.14, verdict="memory-bound")
 STARTERS = (
     "Why is the sky blue?",
@@ -166,6 +166,13 @@ def show_streaming_below(window: MainWindow) -> None:
     bar = window.panel.verticalScrollBar()
     QApplication.processEvents()
     bar.setValue(bar.maximum())
+
+
+def show_why(window: MainWindow) -> None:
+    show_finished(window)
+    window.why.show_why(why())
+    window.show_page(Page.WHY)
+    window.toggle_panel()
 
 
 def show_unmeasured(window: MainWindow) -> None:
@@ -304,6 +311,7 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "streaming": show_streaming,
     "streaming-below": show_streaming_below,
     "unmeasured": show_unmeasured,
+    "why": show_why,
     "reading": show_reading,
     "failed": show_failed,
     "markdown": show_markdown,

@@ -9,6 +9,8 @@ from app.activity import Activity, Phase
 from app.advice import OtherModel
 from app.instrument import Known, SystemMemory, make_instrument
 from app.views.shown_instrument import Instrument, SpeedPoint
+from app.views.shown_why import ShownWhy
+from app.why import make_why
 from engine import Ceilings, ModelLoaded, ModelShape, PhaseReading, RequestStats, Snapshot
 from tests.helpers.fake_engine import loaded_model
 
@@ -145,3 +147,8 @@ def unmeasured() -> Instrument:
     return make_instrument(
         replace(KNOWN, ceilings=None, stats=stats, points=(), last_prefill=None, is_due=True)
     )
+
+
+def why() -> ShownWhy:
+    """The reasons of the last answer."""
+    return make_why(STATS, KNOWN, is_same_model=True)

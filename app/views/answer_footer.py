@@ -1,9 +1,10 @@
 """The line under an answer: its measured facts, and what can be done with it."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from app.views import wording
+from app.views.elided_label import ElidedLabel
 from app.views.icon_button import IconButton
 from app.views.shown import AnswerFacts
 from app.views.stylesheet import mark
@@ -19,31 +20,38 @@ class AnswerFooter(QWidget):
     Attributes:
         copy_clicked: The answer shall go to the clipboard.
         regenerate_clicked: The answer shall be made again.
+        why_clicked: More about its speed is wanted.
     """
 
     copy_clicked = Signal()
     regenerate_clicked = Signal()
+    why_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rate = QLabel(self)
-        self._facts = QLabel(self)
+        self._facts = ElidedLabel(self)
+        self._why = QPushButton("why?", self)
         self._copy = IconButton(theme, "copy", "Copy answer", self, size=16)
         self._regenerate = IconButton(theme, "refresh", "Answer again (Ctrl+R)", self, size=16)
         mark(self._rate, "small-strong")
         mark(self._facts, "small")
+        mark(self._why, "small-link")
+        self._why.setAccessibleName("Why this fast")
+        self._why.setCursor(Qt.CursorShape.PointingHandCursor)
         for label in (self._rate, self._facts):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._facts.setToolTip(
-            "tok/s: tokens after the first ÷ the time they took. First token: from sending to "
-            "the first token, reading the prompt included."
-        )
+            label.setToolTip(
+                "tok/s: tokens after the first ÷ the time they took. First token: from sending to "
+                "the first token, prefill included. Each token reads: weights and cached keys and "
+                "values. This machine can do: its measured read bandwidth ÷ these bytes."
+            )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(10)
         row.addWidget(self._rate)
         row.addWidget(self._facts)
+        row.addWidget(self._why)
         row.addStretch()
         actions = QHBoxLayout()
         actions.setSpacing(2)
@@ -51,12 +59,14 @@ class AnswerFooter(QWidget):
         actions.addWidget(self._regenerate)
         row.addLayout(actions)
         self._copy.clicked.connect(self.copy_clicked)
+        self._why.clicked.connect(self.why_clicked)
         self._regenerate.clicked.connect(self.regenerate_clicked)
 
     def show_facts(self, facts: AnswerFacts | None) -> None:
         """Word the facts; an answer of which nothing is known shows none."""
         self._rate.setVisible(facts is not None)
         self._facts.setVisible(facts is not None)
+        self._why.setVisible(facts is not None and facts.bytes_per_token is not None)
         if facts is not None:
             self._rate.setText(f"{wording.rate(facts.tokens_per_second)} tok/s")
             self._facts.setText(_word(facts))
@@ -71,12 +81,19 @@ class AnswerFooter(QWidget):
         self._regenerate.setEnabled(can_regenerate)
 
 
+def _reads(bytes_per_token: float, limit: float | None) -> str:
+    reads = f"each token reads {wording.size(round(bytes_per_token))}"
+    return reads if limit is None else f"{reads}; this machine can do {wording.rate(limit)}"
+
+
 def _word(facts: AnswerFacts) -> str:
     parts = [
         wording.tokens(facts.completion_tokens),
         f"first token {wording.seconds(facts.first_token_seconds)}",
     ]
-    if facts.cached_tokens:
+    if facts.bytes_per_token is not None:
+        parts.append(_reads(facts.bytes_per_token, facts.tokens_limit))
+    elif facts.cached_tokens:
         parts.append(f"{wording.count(facts.cached_tokens)} cached")
     if facts.ending:
         parts.append(facts.ending)

@@ -24,11 +24,13 @@ class AnswerView(QWidget):
         link_clicked: The address of a link the user clicked.
         regenerate_requested: (message id) The answer shall be made again.
         branch_requested: (message id, 1 or -1) Another version shall be shown.
+        why_requested: (message id) More about its speed is wanted.
     """
 
     link_clicked = Signal(str)
     regenerate_requested = Signal(int)
     branch_requested = Signal(int, int)
+    why_requested = Signal(int)
 
     def __init__(self, theme: Theme, message: ShownMessage, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,6 +119,7 @@ class AnswerView(QWidget):
             lambda step: self.branch_requested.emit(self._message.id, step)
         )
         self._footer.copy_clicked.connect(self._on_copy_clicked)
+        self._footer.why_clicked.connect(lambda: self.why_requested.emit(self._message.id))
         self._footer.regenerate_clicked.connect(
             lambda: self.regenerate_requested.emit(self._message.id)
         )

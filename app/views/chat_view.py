@@ -38,12 +38,14 @@ class ChatView(QScrollArea):
         regenerate_requested: (message id) An answer shall be made again.
         edit_submitted: (message id, text) A turn of the user shall be said like this.
         branch_requested: (message id, 1 or -1) Another version shall be shown.
+        why_requested: (message id) More about an answer's speed is wanted.
     """
 
     link_clicked = Signal(str)
     regenerate_requested = Signal(int)
     edit_submitted = Signal(int, str)
     branch_requested = Signal(int, int)
+    why_requested = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -162,6 +164,7 @@ class ChatView(QScrollArea):
             view = AnswerView(self._theme, message, self._column)
             view.link_clicked.connect(self.link_clicked)
             view.regenerate_requested.connect(self.regenerate_requested)
+            view.why_requested.connect(self.why_requested)
         view.branch_requested.connect(self.branch_requested)
         view.show()
         return view

@@ -21,6 +21,7 @@ from app.views.shortcuts_card import ShortcutsCard
 from app.views.sidebar import Sidebar
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.views.why_page import WhyPage
 
 DEFAULT_WIDTH = 1180
 DEFAULT_HEIGHT = 800
@@ -50,6 +51,7 @@ class Page(Enum):
     CHAT = 0
     EMPTY = 1
     SETTINGS = 2
+    WHY = 3
 
 
 class MainWindow(QWidget):
@@ -83,6 +85,7 @@ class MainWindow(QWidget):
         self.chat = ChatView(theme, self)
         self.empty = EmptyState(theme, self)
         self.settings = SettingsPage(self)
+        self.why = WhyPage(theme, self)
         self.prompt = PromptBox(theme, self)
         self.panel = PerformancePanel(theme, self)
         self._pages = QStackedWidget(self)
@@ -95,11 +98,11 @@ class MainWindow(QWidget):
         self.panel.hide()
 
     def show_page(self, page: Page) -> None:
-        """Put a page in the middle; settings need no prompt box."""
+        """Put a page in the middle; settings and reasons need no prompt box."""
         self._pages.setCurrentIndex(page.value)
-        self._prompt_row.setVisible(page is not Page.SETTINGS)
-        if page is Page.SETTINGS:
-            self.settings.setFocus()
+        self._prompt_row.setVisible(page in (Page.CHAT, Page.EMPTY))
+        if page in (Page.SETTINGS, Page.WHY):
+            (self.settings if page is Page.SETTINGS else self.why).setFocus()
 
     def page(self) -> Page:
         """What stands in the middle."""
@@ -156,7 +159,7 @@ class MainWindow(QWidget):
         self.sidebar.setVisible(self._wants_sidebar and room >= NARROWEST_MIDDLE)
 
     def _lay_out(self) -> None:
-        for page in (self.chat, self.empty, self.settings):
+        for page in (self.chat, self.empty, self.settings, self.why):
             self._pages.addWidget(page)
         prompt_row = QHBoxLayout(self._prompt_row)
         prompt_row.setContentsMargins(20, 4, 20, 18)

@@ -17,6 +17,8 @@ class AnswerFacts:
     first_token_seconds: float | None
     cached_tokens: int | None
     ending: str = ""  # why it ended, where that is worth a word
+    bytes_per_token: float | None = None
+    tokens_limit: float | None = None  # what this machine allows for these bytes
 
 
 @dataclass(frozen=True)

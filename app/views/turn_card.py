@@ -13,8 +13,10 @@ from app.views.theme import Theme
 class TurnCard(PanelCard):
     """Shows one turn; None before the first."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("Last answer", DEFINITIONS["this turn"], parent)
+    def __init__(
+        self, theme: Theme, caption: str = "Last answer", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(caption, DEFINITIONS["this turn"], parent)
         self._bar = ShareBar(theme, "Time of the last answer")
         self.add_widget(self._bar)
         self.show_turn(None)

@@ -63,6 +63,14 @@ def seconds(duration: float | None) -> str:
     return f"{int(duration // 60)} min {int(duration % 60)} s"
 
 
+def milliseconds(duration: float | None) -> str:
+    """A short duration: "3.0 ms", "21.6 ms", "310 ms"."""
+    if duration is None:
+        return UNKNOWN
+    number = duration * 1000
+    return f"{number:.1f} ms" if number < 99.5 else f"{number:.0f} ms"
+
+
 def size(num_bytes: int | None) -> str:
     """An amount of memory or disk: "15 MB", "1.1 GB" (powers of ten, as files are sold)."""
     if num_bytes is None:

@@ -149,7 +149,7 @@ def test_memory_that_is_not_at_its_limit_is_said_to_be_so() -> None:
 
 
 def test_the_last_answer_is_told_in_the_past() -> None:
-    text = explain_speed(replace(DECODE_READING, mbu=0.93), is_live=False).text
+    text = explain_speed(replace(DECODE_READING, mbu=0.93), when="last").text
     assert text.startswith("In the last answer the processor was starved for data: it computed")
 
 

@@ -355,3 +355,37 @@ def test_a_store_that_cannot_be_written_is_told_and_the_answer_goes_on(
         assert driver.turns()[-1] == "one two"
         database.execute("DROP TRIGGER full")
     driver.wait_until(lambda: not driver.opened.session.library.needs_saving)
+
+
+# ---------------------------------------------------------------- why
+
+
+def test_why_opens_the_reasons_of_that_answer_and_escape_leaves_them(
+    open_driver: OpenDriver, model_file: Path
+) -> None:
+    driver, engine = open_driver()
+    load(driver, engine, model_file)
+    driver.type_and_send("Hello")
+    engine.run()
+    driver.wait_until(lambda: not driver.is_busy())
+    driver.click("Why this fast")
+    assert driver.window.page() is Page.WHY
+    assert "Why 20 tok/s?" in driver.labels(driver.window.why)
+    driver.press(Qt.Key.Key_Escape)
+    assert driver.window.page() is Page.CHAT
+
+
+def test_the_panel_shows_the_last_answer_and_leads_to_its_reasons(
+    open_driver: OpenDriver, model_file: Path
+) -> None:
+    driver, engine = open_driver()
+    load(driver, engine, model_file)
+    driver.window.toggle_panel()
+    driver.window.panel.why_requested.emit()
+    assert driver.window.page() is not Page.WHY  # there is no answer yet
+    driver.type_and_send("Hello")
+    engine.run()
+    driver.wait_until(lambda: not driver.is_busy())
+    assert driver.window.panel.instrument.rates.tokens_per_second == 20.0
+    driver.window.panel.why_requested.emit()
+    assert driver.window.page() is Page.WHY

@@ -1,0 +1,214 @@
+"""Why an answer was as fast as it was, in place of the chat: bytes, limit, time, advice.
+
+Shows and signals only.
+"""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.views import wording
+from app.views.advice_list import AdviceList
+from app.views.definitions import DEFINITIONS
+from app.views.panel_card import PanelCard
+from app.views.sentence_label import SentenceLabel
+from app.views.share_bar import Share, ShareBar
+from app.views.shown_instrument import NOTHING_RUNS
+from app.views.shown_why import ShownWhy
+from app.views.stylesheet import mark
+from app.views.theme import Theme
+from app.views.turn_card import TurnCard
+
+WIDTH = 680
+
+
+class WhyPage(QScrollArea):
+    """Owns the cards.
+
+    Attributes:
+        closed: The user is done.
+    """
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = QLabel()
+        self._limit = PanelCard("What this machine can do", DEFINITIONS["decode tok/s"])
+        self._limit_bar = ShareBar(theme, "Speed against the limit")
+        self._limit_words = _prose()
+        self._sentence = SentenceLabel(theme, NOTHING_RUNS)
+        self._reads = PanelCard("What each token reads", DEFINITIONS["GB/s"])
+        self._reads_bar = ShareBar(theme, "What each token reads")
+        self._reads_words = _prose()
+        self._time = PanelCard("Where the time of a token goes", DEFINITIONS["MBU"])
+        self._time_bar = ShareBar(theme, "Time of a token")
+        self._time_words = _prose()
+        self._turn = TurnCard(theme, "The whole answer")
+        self._advice = AdviceList(prices=True)
+        self._advice_note = _prose()
+        self._advice_card = PanelCard("What would make it faster", DEFINITIONS["advice"])
+        self._build()
+
+    def show_why(self, why: ShownWhy) -> None:
+        """Show another answer's reasons, from the top."""
+        speed = why.tokens_per_second
+        self._title.setText("Why?" if speed is None else f"Why {wording.rate(speed)} tok/s?")
+        self._sentence.show_sentence(why.sentence)
+        self._show_limit(why)
+        self._show_reads(why)
+        self._show_time(why)
+        self._turn.show_turn(why.turn)
+        self._advice.show_advice(why.advice)
+        self._advice.setVisible(bool(why.advice))
+        self._advice_note.setText(why.advice_note)
+        self._advice_note.setVisible(bool(why.advice_note))
+        self.verticalScrollBar().setValue(0)
+
+    # ------------------------------------------------------------ the cards
+
+    def _show_limit(self, why: ShownWhy) -> None:
+        speed, limit = why.tokens_per_second, why.tokens_limit
+        self._limit.set_note("n/a" if limit is None else f"{wording.rate(limit)} tok/s")
+        self._limit_words.setText(_limit_words(why))
+        self._limit_bar.setVisible(limit is not None and speed is not None)
+        if limit is not None and speed is not None:
+            left = max(0.0, limit - speed)
+            shares = [
+                Share(speed, f"reached {wording.rate(speed)}", "accent"),
+                Share(left, f"not used {wording.rate(left)}", "line"),
+            ]
+            self._limit_bar.show_shares(shares, max(limit, speed))
+
+    def _show_reads(self, why: ShownWhy) -> None:
+        weights, kv = why.weight_bytes, why.kv_bytes
+        if weights is None or kv is None:
+            self._reads.set_note("n/a")
+            self._reads_bar.show_shares([])
+            self._reads_words.setText("An answer of one token is not measured.")
+            return
+        self._reads.set_note(wording.size(weights + kv))
+        shares = [
+            Share(weights, f"weights {wording.size(weights)}", "accent"),
+            Share(kv, f"KV cache of the chat {wording.size(kv)}", "accent_mid"),
+        ]
+        self._reads_bar.show_shares(shares)
+        part = kv / (weights + kv) if weights + kv else 0.0
+        self._reads_words.setText(
+            "Tokens come one at a time, and each needs all of the model’s weights and all keys and"
+            f" values of the chat so far ({wording.percent(part)} of it here; it grows with the"
+            " chat)."
+        )
+
+    def _show_time(self, why: ShownWhy) -> None:
+        whole, memory, compute = why.token_seconds, why.memory_seconds, why.compute_seconds
+        self._time.set_note("n/a" if whole is None else wording.milliseconds(whole))
+        self._time_bar.setVisible(whole is not None)
+        self._time_words.setText(_time_words(why))
+        if whole is None:
+            return
+        is_memory = (memory or 0.0) >= (compute or 0.0)
+        longest = (memory if is_memory else compute) or 0.0
+        name, role = ("reading", "accent") if is_memory else ("computing", "amber")
+        shares = []
+        if longest:
+            words = f"{name} at full speed {wording.milliseconds(longest)}"
+            shares.append(Share(longest, words, role))
+        rest = whole - longest
+        shares.append(Share(rest, f"the rest {wording.milliseconds(rest)}", "grey"))
+        self._time_bar.show_shares(shares)
+
+    # ------------------------------------------------------------ building
+
+    def _build(self) -> None:
+        self.setAccessibleName("Why it was as fast as it was")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        page = QWidget()
+        mark(page, "page")
+        box = QWidget(page)
+        box.setMaximumWidth(WIDTH)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(24, 28, 24, 28)
+        column.setSpacing(14)
+        column.addLayout(self._make_head())
+        column.addWidget(self._sentence)
+        for card, widgets in (
+            (self._limit, (self._limit_bar, self._limit_words)),
+            (self._reads, (self._reads_bar, self._reads_words)),
+            (self._time, (self._time_bar, self._time_words)),
+            (self._turn, ()),
+            (self._advice_card, (self._advice, self._advice_note)),
+        ):
+            for widget in widgets:
+                card.add_widget(widget)
+            column.addWidget(card)
+        self._advice_card.set_note("predicted for this model on this machine")
+        column.addStretch(1)
+        outer = QHBoxLayout(page)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addStretch(1)
+        outer.addWidget(box, 100)
+        outer.addStretch(1)
+        self.setWidget(page)
+
+    def _make_head(self) -> QHBoxLayout:
+        mark(self._title, "title")
+        done = QPushButton("Done")
+        done.clicked.connect(self.closed)
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch()
+        head.addWidget(done)
+        return head
+
+
+def _prose() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    mark(label, "small")
+    return label
+
+
+def _limit_words(why: ShownWhy) -> str:
+    if why.fits_in_cache:
+        return (
+            "Everything that is read fits in the processor’s cache, so that memory sets no limit"
+            " here."
+        )
+    if why.read_limit is None:
+        return "This machine was not measured yet when this answer was written."
+    if why.tokens_limit is None:
+        return (
+            "The answer seems faster than this machine’s measured memory: the measurement was"
+            " disturbed and is repeated."
+        )
+    reached = wording.bandwidth(why.read_bytes_per_second)
+    return (
+        f"Its memory delivers {wording.bandwidth(why.read_limit)} at most, as measured. Divided by"
+        f" what each token reads, that is {wording.rate(why.tokens_limit)} tok/s. This answer read"
+        f" {reached}."
+    )
+
+
+def _time_words(why: ShownWhy) -> str:
+    if why.token_seconds is None:
+        return ""
+    if why.memory_seconds is None and why.compute_seconds is None:
+        return "What reading and computing take at least is not known: nothing was measured yet."
+    memory = wording.milliseconds(why.memory_seconds)
+    compute = wording.milliseconds(why.compute_seconds)
+    return (
+        f"At full speed, reading takes {memory} and computing {compute}; both go on at the same"
+        " time. The rest is lost in our own code: between operations, and in memory that is not"
+        " read at its full speed."
+    )
