@@ -152,8 +152,11 @@ def _of_memory(reading: PhaseReading, is_live: bool) -> str:
         return computes
     if reading.mbu >= _NEAR_LIMIT:
         return f"{computes} That is as fast as this machine’s memory allows."
-    used = percent_text(reading.mbu)
-    return f"{computes} Memory delivers {used} of what it could: the rest is lost on the way."
+    take = "takes" if is_live else "took"
+    return (
+        f": reading at full speed {take} {percent_text(reading.mbu)} of the time, arithmetic"
+        f" {percent_text(reading.mfu)} beside it. The rest is lost on the way."
+    )
 
 
 def _of_arithmetic(reading: PhaseReading, is_live: bool) -> str:
@@ -205,7 +208,7 @@ def advise(situation: Situation, others: Sequence[OtherModel] = ()) -> tuple[Adv
         return ()
     found = [
         _shorter_context(situation, seen),
-        *(_more_chats(situation, seen, count) for count in _TOGETHER),
+        *_more_chats(situation, seen),
         _more_threads(situation, seen),
         _smaller_cache(situation, seen),
         *(_other_model(situation, seen, other) for other in others),
@@ -254,9 +257,17 @@ def _shorter_context(situation: Situation, seen: Efficiency) -> Advice | None:
     return _advice("A quarter of the context (a new chat)", situation, speed, price)
 
 
-def _more_chats(situation: Situation, seen: Efficiency, count: int) -> Advice | None:
+def _more_chats(situation: Situation, seen: Efficiency) -> tuple[Advice | None, ...]:
+    """Two chats, and four where these bring more than two do."""
     if len(situation.contexts) != 1:
-        return None
+        return ()
+    two, four = (_chats(situation, seen, count) for count in _TOGETHER)
+    if two is not None and four is not None and four.gain < SMALLEST_GAIN * two.gain:
+        return (two,)
+    return two, four
+
+
+def _chats(situation: Situation, seen: Efficiency, count: int) -> Advice | None:
     together = situation.contexts * count
     speed = predict_speed(situation, seen, contexts=together)
     each = "" if speed is None else f"each chat alone is slower: {speed / count:.0f} tok/s"

@@ -174,7 +174,7 @@ class PerformancePanel(QScrollArea):
         head.addWidget(title)
         head.addWidget(self._copy)
         head.addStretch()
-        head.addWidget(self._state)
+        head.addWidget(self._state, 0, Qt.AlignmentFlag.AlignVCenter)
         return head
 
     def _make_gauges(self) -> PanelCard:

@@ -5,6 +5,7 @@ A widget's kind is the dynamic property `kind` (`mark`), so that no widget write
 
 from string import Template
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 
 from app.views.palette import Colors
@@ -15,6 +16,8 @@ def mark(widget: QWidget, kind: str) -> None:
     widget.setProperty("kind", kind)
     widget.style().unpolish(widget)
     widget.style().polish(widget)
+    # A label takes its padding over only when it is told.
+    QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
 
 
 def make_stylesheet(colors: Colors, text_pixels: float) -> str:

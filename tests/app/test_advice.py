@@ -81,6 +81,13 @@ def test_two_chats_read_the_weights_once() -> None:
     assert found["Four chats at once, in total"].gain == pytest.approx(4 * 4600 / 14_200)
 
 
+def test_four_chats_that_bring_no_more_than_two_are_not_advised() -> None:
+    # Arithmetic is the limit: 2,000 multiply-adds of the layers at 10,000 a second.
+    slow = replace(CEILINGS, int8_macs_per_second={"Q4_1": 1e4, "Q8_0": 1e4})
+    levers = [a.lever for a in advise(situation(ceilings=slow, contexts=(1,)))]
+    assert "Four chats at once, in total" not in levers
+
+
 def test_who_has_a_full_batch_is_not_told_to_batch() -> None:
     levers = [advice.lever for advice in advise(situation(contexts=(99, 99)))]
     assert not any("chats at once" in lever for lever in levers)
@@ -144,7 +151,7 @@ def test_memory_bound_is_starved_for_data() -> None:
 
 def test_memory_that_is_not_at_its_limit_is_said_to_be_so() -> None:
     text = explain_speed(replace(DECODE_READING, mbu=0.41)).text
-    assert "Memory delivers 41 % of what it could" in text
+    assert "reading at full speed takes 41 % of the time" in text
     assert "as fast as" not in text
 
 
