@@ -61,7 +61,9 @@ class MainController:
         self._paths = paths
         self._settings = settings
         self._page_over: Page | None = None  # settings or reasons, in place of the chat
-        self._speed = SpeedController(window, session.bridge, session.ceilings)
+        self._speed = SpeedController(
+            window, session.bridge, session.ceilings, others=lambda: self._models.other_models()
+        )
         self._ceilings = CeilingsController(
             window,
             session.bridge,

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import assert_never
 
+from app.advice import OtherModel
 from app.background import Background
 from app.engine_bridge import EngineBridge
 from app.gui_queue import GuiQueue
@@ -157,6 +158,15 @@ class ModelController:
     def usable_models(self) -> list[tuple[str, Path]]:
         """Title and file of what can be loaded."""
         return [(model.title, model.path) for model in self._installed if model.problem is None]
+
+    def other_models(self) -> tuple[OtherModel, ...]:
+        """The models that could be loaded in place of the present one."""
+        loaded = self._bridge.model.path if self._bridge.model else None
+        return tuple(
+            OtherModel(model.title, model.facts.shape)
+            for model in self._installed
+            if model.path != loaded and model.facts is not None and model.facts.shape is not None
+        )
 
     def display_name(self, name: str) -> str:
         """What people call a model, given its own name in the file."""

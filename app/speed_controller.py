@@ -11,6 +11,7 @@ from collections.abc import Callable
 import psutil
 
 from app.activity import Activity, Phase
+from app.advice import OtherModel
 from app.ceilings_keeper import CeilingsKeeper
 from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
@@ -41,6 +42,7 @@ class SpeedController:
         window: Whose strip and panel are filled.
         bridge: What is known of the engine.
         keeper: Whether the machine is measured.
+        others: The models that could be loaded in place of the present one.
         clock: The GUI thread's processor time and the time on the wall, in seconds.
     """
 
@@ -50,11 +52,13 @@ class SpeedController:
         bridge: EngineBridge,
         keeper: CeilingsKeeper,
         *,
+        others: Callable[[], tuple[OtherModel, ...]] = tuple,
         clock: Callable[[], tuple[float, float]] = lambda: (time.thread_time(), time.monotonic()),
     ) -> None:
         self._window = window
         self._bridge = bridge
         self._keeper = keeper
+        self._others = others
         self._clock = clock
         self._model: ModelLoaded | None = None
         self._conversation: Conversation | None = None
@@ -108,6 +112,7 @@ class SpeedController:
             points=(*_stored_points(messages), *self._live_points),
             memory=None if self._window.panel.isHidden() else self._system_memory(),
             cores=available_threads(),
+            others=self._others(),
             is_measuring=self._keeper.is_measuring,
             is_due=self._keeper.is_due,
             window_cost=self._window_cost,

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.errors import ModelFileBroken
+from engine.file_shape import shape_of_header
+from engine.meter.cost_model import ModelShape
 from engine.models.config import FAMILIES, read_config
 from engine.text.vocabulary import TokenizerMetadata, read_vocabulary
 from engine.weights.byte_source import ByteSource, FileBytes
@@ -32,6 +34,7 @@ class ModelFacts:
         context_length: Positions the model was trained for.
         has_template: Whether the file brings its own chat template.
         tokenizer: How text is split, as the file names it: "gpt2", "llama".
+        shape: What its passes would cost; None of a family we do not run.
     """
 
     name: str
@@ -43,6 +46,7 @@ class ModelFacts:
     context_length: int | None
     has_template: bool
     tokenizer: str | None
+    shape: ModelShape | None = None
 
 
 def inspect_model(source: Path | ByteSource) -> ModelFacts:
@@ -84,6 +88,7 @@ def _facts(source: ByteSource, header: GgufHeader) -> ModelFacts:
         context_length=_count(metadata, f"{family}.context_length"),
         has_template=_text(metadata, "tokenizer.chat_template") is not None,
         tokenizer=_text(metadata, "tokenizer.ggml.model"),
+        shape=shape_of_header(source.path, header) if family in FAMILIES else None,
     )
 
 

@@ -4,7 +4,6 @@ Order matters: nothing large is allocated before the file has been checked and t
 """
 
 import math
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ import psutil
 
 from engine.config import EngineConfig
 from engine.errors import BadInput, ModelFileBroken
+from engine.file_shape import layer_formats
 from engine.inspect_model import format_label
 from engine.kv.cache import KvCache
 from engine.kv.storage import make_storages
@@ -118,7 +118,7 @@ def load_model(
     head_name = "output.weight" if loader.has("output.weight") else "token_embd.weight"
     shape = decoder.shape(
         kv_element_bytes=KV_BYTES[planner.dtype],
-        layer_formats=_layer_formats(file),
+        layer_formats=layer_formats(file.tensors),
         head_format=file.tensors[head_name].format.name,
     )
     return LoadedModel(
@@ -178,15 +178,6 @@ def _vocab_size(file: GgufFile) -> int:
     if table is None or len(table.shape) != 2:
         raise ModelFileBroken(file.path, "token_embd.weight", "missing or no matrix")
     return table.shape[0]
-
-
-def _layer_formats(file: GgufFile) -> tuple[tuple[str, float], ...]:
-    """Which share of the layers' weights each format has."""
-    weights = Counter[str]()
-    for name, tensor in file.tensors.items():
-        if name.startswith("blk.") and len(tensor.shape) == 2:
-            weights[tensor.format.name] += math.prod(tensor.shape)
-    return tuple((name, count / weights.total()) for name, count in weights.most_common())
 
 
 def _packed_bytes(file: GgufFile, kernels: KernelSet) -> int:
