@@ -541,6 +541,8 @@ def test_the_living_line_tells_the_stage_and_the_seconds(monkeypatch: pytest.Mon
     assert not progress.is_changing_files
     progress.on_line(NO_NETWORK[0])
     assert "failed, trying again" in screen.getvalue()
+    progress.on_line("  Building editable for venturi-chat (pyproject.toml): started")
+    assert "compiling the kernels" in screen.getvalue()
     progress.on_line("Installing collected packages: a, b, c")
     assert "unpacking 3 packages" in screen.getvalue()
     assert progress.is_changing_files
