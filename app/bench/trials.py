@@ -70,7 +70,11 @@ def plan_trials(
 
 def needed_context(trials: Sequence[Trial]) -> int:
     """The context to load a model with: the longest chat fits, and all chats of a trial do."""
-    longest = max(trial.context for trial in trials)
-    together = max(trial.context * trial.batch for trial in trials)
-    wanted = max(longest, -(-together // _POOL_CONTEXTS))
-    return -(-wanted // DEPTH_STEP) * DEPTH_STEP
+    longest = max(_in_blocks(trial.context) for trial in trials)
+    together = max(_in_blocks(trial.context) * trial.batch for trial in trials)
+    return max(longest, _in_blocks(-(-together // _POOL_CONTEXTS)))
+
+
+def _in_blocks(num_tokens: int) -> int:
+    """Room that so many tokens take: whole blocks."""
+    return -(-num_tokens // DEPTH_STEP) * DEPTH_STEP

@@ -28,8 +28,8 @@ def test_what_is_asked_for_twice_is_measured_once() -> None:
     [
         ((Trial("prefill", 512, 4096),), 4096 + 512),
         ((Trial("decode", 128, 0, 1),), 130),
-        # Sixteen chats share what four full contexts hold.
-        ((Trial("decode", 128, 0, 16),), 16 * 130 / 4),
+        # Sixteen chats of three blocks each share what four full contexts hold.
+        ((Trial("decode", 128, 0, 16),), 16 * 192 / 4),
         ((Trial("decode", 128, 4096, 4),), 4096 + 130),
     ],
 )
