@@ -67,7 +67,7 @@ class Situation:
         busy_fraction: Part of the time in which the device computed; None is not known.
         threads: CPU threads in use.
         cores: Cores this process may use.
-        kernels: The backend of the matrix products.
+        prefill_mfu: Part of the arithmetic peak that prefill reached; None is not known.
     """
 
     shape: ModelShape
@@ -77,7 +77,7 @@ class Situation:
     busy_fraction: float | None = None
     threads: int | None = None
     cores: int | None = None
-    kernels: str = "cpu"
+    prefill_mfu: float | None = None
 
 
 @dataclass(frozen=True)
@@ -227,6 +227,7 @@ def efficiency_of(situation: Situation) -> Efficiency | None:
         situation.ceilings,
         step_seconds=step,
         overhead_seconds=step * (1 - busy),
+        compute=situation.prefill_mfu,
     )
 
 

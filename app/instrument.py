@@ -157,7 +157,7 @@ def _situation(known: Known) -> Situation | None:
         busy_fraction=busy,
         threads=model.threads,
         cores=known.cores,
-        kernels=model.kernels.get("linear", "reference"),
+        prefill_mfu=known.last_prefill.mfu if known.last_prefill else None,
     )
 
 

@@ -1,9 +1,9 @@
 """The cost model turned around: how long a step would take if one thing were different.
 
 A step takes, over its classes of operations (layers, head, attention), the sum of what each needs
-at least, reading or computing, divided by the efficiency seen on this machine, plus the overhead
-seen. Pure arithmetic without torch: the app asks it for advice. Method: Williams et al. 2009,
-"Roofline".
+at least, reading or computing, each divided by the efficiency seen on this machine, plus the
+overhead seen. Pure arithmetic without torch: the app asks it for advice. Method: Williams et al.
+2009, "Roofline".
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,19 @@ class Efficiency:
     """What was seen of a running model, beyond its bytes and its arithmetic.
 
     Attributes:
-        fraction: Of the speed that the ceilings allow, while the device works; may lie above 1 for
-            a model that the ceilings do not fit.
+        memory: Part of the read bandwidth that is reached where reading is what takes the time.
+        compute: Part of the peak that is reached where arithmetic is.
         overhead_seconds: Per step, in which the device waits for the host.
     """
 
-    fraction: float
+    memory: float
+    compute: float
     overhead_seconds: float = 0.0
+
+
+PERFECT = Efficiency(1.0, 1.0)
+_LOWEST_EFFICIENCY = 1e-3
+_BISECTIONS = 40
 
 
 @dataclass(frozen=True)
@@ -35,23 +41,30 @@ class _Class:
     seconds_of_arithmetic: float
 
 
-def least_seconds(shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings) -> float | None:
-    """The least time of one decode step at the measured ceilings; None where they are not known.
+def predicted_step_seconds(
+    shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings, seen: Efficiency = PERFECT
+) -> float | None:
+    """How long a decode step would take; None where the ceilings are not known.
 
     Args:
         shape: The model.
         contexts: Tokens in the cache of each chat that gets a token.
         ceilings: What the machine can do.
+        seen: How much of that is reached; by default all, which gives the least time.
     """
     bandwidth, float32 = ceilings.read_bytes_per_second, ceilings.float32_macs_per_second
     if bandwidth is None or float32 is None:
         return None
     cost = decode_cost(shape, contexts)
     is_cached = cost.read_bytes < (ceilings.last_level_cache_bytes or 0)
-    return sum(
-        max(0.0 if is_cached else part.read_bytes / bandwidth, part.seconds_of_arithmetic)
+    working = sum(
+        max(
+            0.0 if is_cached else part.read_bytes / (bandwidth * seen.memory),
+            part.seconds_of_arithmetic / seen.compute,
+        )
         for part in _classes(shape, cost, float32, ceilings)
     )
+    return working + seen.overhead_seconds
 
 
 def memory_limit(
@@ -81,6 +94,7 @@ def seen_efficiency(
     *,
     step_seconds: float,
     overhead_seconds: float = 0.0,
+    compute: float | None = None,
 ) -> Efficiency | None:
     """What a measured step says about this machine; None where the ceilings are not known.
 
@@ -90,20 +104,25 @@ def seen_efficiency(
         ceilings: What the machine can do.
         step_seconds: What the step took.
         overhead_seconds: The part of it in which the device waited for the host.
+        compute: The part of the arithmetic peak that prefill reached, where arithmetic is all that
+            counts. Without it, or where the step was faster than it allows, both are taken to have
+            lost the same.
     """
-    least = least_seconds(shape, contexts, ceilings)
+    least = predicted_step_seconds(shape, contexts, ceilings)
     working = step_seconds - overhead_seconds
     if not least or working <= 0:
         return None
-    return Efficiency(least / working, overhead_seconds)
-
-
-def predicted_step_seconds(
-    shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings, seen: Efficiency
-) -> float | None:
-    """How long a decode step would take; None where the ceilings are not known."""
-    least = least_seconds(shape, contexts, ceilings)
-    return None if least is None else least / seen.fraction + seen.overhead_seconds
+    same = least / working
+    if compute is None or compute <= same:
+        return Efficiency(same, same, overhead_seconds)
+    # The time falls with the efficiency of memory; at `same` it is too short already.
+    low, high = _LOWEST_EFFICIENCY, same
+    for _ in range(_BISECTIONS):
+        middle = (low * high) ** 0.5
+        time = predicted_step_seconds(shape, contexts, ceilings, Efficiency(middle, compute))
+        assert time is not None, "the ceilings are known"
+        low, high = (middle, high) if time > working else (low, middle)
+    return Efficiency(high, compute, overhead_seconds)
 
 
 def decode_cost(shape: ModelShape, contexts: Sequence[int]) -> Cost:

@@ -51,13 +51,13 @@ def situation(**changes: object) -> Situation:
 def test_the_efficiency_is_what_was_reached_of_the_ceilings() -> None:
     seen = efficiency_of(situation())
     assert seen is not None
-    assert seen.fraction == pytest.approx(0.5)
+    assert seen.memory == pytest.approx(0.5)
 
 
 def test_time_between_steps_is_overhead_and_no_inefficiency() -> None:
     seen = efficiency_of(situation(busy_fraction=0.5))
     assert seen is not None
-    assert seen.fraction == pytest.approx(1.0)
+    assert seen.memory == pytest.approx(1.0)
     assert seen.overhead_seconds == pytest.approx(0.46)
 
 

@@ -8,7 +8,6 @@ from engine.meter.ceilings import Ceilings
 from engine.meter.cost_model import LayerGroup, ModelShape
 from engine.meter.predict import (
     Efficiency,
-    least_seconds,
     memory_limit,
     peak_flops,
     predicted_step_seconds,
@@ -44,33 +43,37 @@ SLOW_MEMORY = Ceilings(
 
 def test_without_context_a_step_reads_the_weights() -> None:
     # One position is written and read: 32 bytes.
-    assert least_seconds(SHAPE, [0], SLOW_MEMORY) == pytest.approx((1000 + 400 + 32) / 100)
+    assert predicted_step_seconds(SHAPE, [0], SLOW_MEMORY) == pytest.approx((1000 + 400 + 32) / 100)
 
 
 def test_the_context_adds_its_keys_and_values() -> None:
-    assert least_seconds(SHAPE, [99], SLOW_MEMORY) == pytest.approx((1400 + 100 * 32) / 100)
+    assert predicted_step_seconds(SHAPE, [99], SLOW_MEMORY) == pytest.approx(
+        (1400 + 100 * 32) / 100
+    )
 
 
 def test_chats_in_one_step_share_the_weights() -> None:
-    assert least_seconds(SHAPE, [99, 99], SLOW_MEMORY) == pytest.approx((1400 + 2 * 3200) / 100)
+    assert predicted_step_seconds(SHAPE, [99, 99], SLOW_MEMORY) == pytest.approx(
+        (1400 + 2 * 3200) / 100
+    )
 
 
 def test_each_class_takes_the_longer_of_reading_and_computing() -> None:
     # Layers: 2,000 multiply-adds at 50 a second = 40 s > 10 s of reading; the head 4 s of reading.
     slow = replace(SLOW_MEMORY, int8_macs_per_second={"Q4_1": 50.0, "Q8_0": 1e6})
-    assert least_seconds(SHAPE, [0], slow) == pytest.approx(40 + 4 + 0.32)
+    assert predicted_step_seconds(SHAPE, [0], slow) == pytest.approx(40 + 4 + 0.32)
 
 
 def test_a_format_without_a_peak_of_its_own_is_computed_in_float32() -> None:
     slow = replace(SLOW_MEMORY, int8_macs_per_second={}, float32_macs_per_second=50.0)
     # 2,000 ÷ 50, 400 ÷ 50; attention: 2 layers × 2·4 multiply-adds = 16 in 0.32 s.
-    assert least_seconds(SHAPE, [0], slow) == pytest.approx(40 + 8 + 0.32)
+    assert predicted_step_seconds(SHAPE, [0], slow) == pytest.approx(40 + 8 + 0.32)
 
 
 def test_what_fits_in_the_cache_needs_only_arithmetic() -> None:
     cached = replace(SLOW_MEMORY, last_level_cache_bytes=10_000)
     macs = 2000 + 400 + 16
-    assert least_seconds(SHAPE, [0], cached) == pytest.approx(macs / 1e6)
+    assert predicted_step_seconds(SHAPE, [0], cached) == pytest.approx(macs / 1e6)
     assert memory_limit(SHAPE, [0], cached) is None
 
 
@@ -82,21 +85,43 @@ def test_the_memory_limit_is_bandwidth_by_bytes_of_a_token() -> None:
 
 def test_the_same_step_is_predicted_as_it_was_seen() -> None:
     seen = seen_efficiency(SHAPE, [99], SLOW_MEMORY, step_seconds=100.0, overhead_seconds=8.0)
-    assert seen == Efficiency(pytest.approx(46 / 92), 8.0)
+    assert seen == Efficiency(pytest.approx(46 / 92), pytest.approx(46 / 92), 8.0)
     assert predicted_step_seconds(SHAPE, [99], SLOW_MEMORY, seen) == pytest.approx(100.0)
 
 
 def test_overhead_stays_while_the_rest_scales() -> None:
     # 46 s of reading at half the speed, and 8 s beside it; four times the context reads 142 s.
-    seen = Efficiency(0.5, 8.0)
+    seen = Efficiency(0.5, 0.5, 8.0)
     assert predicted_step_seconds(SHAPE, [399], SLOW_MEMORY, seen) == pytest.approx(142 / 0.5 + 8)
+
+
+# Arithmetic at 1,200 multiply-adds a second: layers 1.67 s, head 0.33 s, far below the reading.
+COMPARABLE = replace(SLOW_MEMORY, int8_macs_per_second={"Q4_1": 1200.0, "Q8_0": 1200.0})
+
+
+def test_what_prefill_reached_is_kept_apart_from_what_memory_reached() -> None:
+    seen = seen_efficiency(SHAPE, [99], COMPARABLE, step_seconds=92.0, compute=0.8)
+    assert seen is not None
+    assert seen.compute == 0.8
+    assert seen.memory == pytest.approx(0.5)
+    # Ten chats: layers 10 s of reading ÷ 0.5 against 16.7 s ÷ 0.8, head 8 against 4.2, cache 640 s.
+    layers, head, cache = 20_000 / 1200 / 0.8, 4 / 0.5, 10 * 32 / 0.5
+    assert predicted_step_seconds(SHAPE, [99] * 10, COMPARABLE, seen) == pytest.approx(
+        layers + head + cache
+    )
+
+
+def test_a_step_faster_than_prefill_would_allow_blames_both_alike() -> None:
+    seen = seen_efficiency(SHAPE, [99], COMPARABLE, step_seconds=50.0, compute=0.5)
+    assert seen is not None
+    assert seen.compute == seen.memory == pytest.approx(46 / 50)
 
 
 def test_without_ceilings_nothing_is_predicted() -> None:
     unknown = replace(SLOW_MEMORY, read_bytes_per_second=None)
-    assert least_seconds(SHAPE, [0], unknown) is None
+    assert predicted_step_seconds(SHAPE, [0], unknown) is None
     assert seen_efficiency(SHAPE, [0], unknown, step_seconds=1.0) is None
-    assert predicted_step_seconds(SHAPE, [0], unknown, Efficiency(1.0)) is None
+    assert predicted_step_seconds(SHAPE, [0], unknown, Efficiency(1.0, 1.0)) is None
 
 
 def test_the_roof_is_the_mixture_of_the_formats_peaks() -> None:
