@@ -137,48 +137,48 @@ VENTURI_INLINE SpanPart part_of(const Visible& visible, int64_t span) {
 // Scores of G queries [G][dim] with 8·N keys of a block, from key `first` on.
 // Asks for as much of the `upcoming` block as it reads itself, a line at a time.
 template <bool IS_HALF, int G, int N>
-VENTURI_INLINE void score_keys(const float* queries, int dim, const uint8_t* keys, int first,
+VENTURI_KERNEL static void score_keys(const float* queries, int dim, const uint8_t* keys, int first,
                                float* scores, const uint8_t* upcoming) {
     constexpr int kStepBytes = 8 * N * Cache<IS_HALF>::kSize;
     upcoming += int64_t{first} * dim * Cache<IS_HALF>::kSize;
     F8 sums[G][N];
-    unrolled<G>([&](auto g) { unrolled<N>([&](auto n) { sums[g][n] = zero8(); }); });
+    unrolled<G>([&](auto g) VENTURI_UNROLLED { unrolled<N>([&](auto n) VENTURI_UNROLLED { sums[g][n] = zero8(); }); });
     for (int d = 0; d < dim; ++d) {
         if (d * kStepBytes % 64 == 0) fetch(upcoming + int64_t{d} * kStepBytes);
         F8 query[G];
-        unrolled<G>([&](auto g) { query[g] = broadcast8(queries[g * dim + d]); });
-        unrolled<N>([&](auto n) {
+        unrolled<G>([&](auto g) VENTURI_UNROLLED { query[g] = broadcast8(queries[g * dim + d]); });
+        unrolled<N>([&](auto n) VENTURI_UNROLLED {
             const F8 key = Cache<IS_HALF>::load(keys, int64_t{d} * kBlockPositions + first + 8 * n);
-            unrolled<G>([&](auto g) { sums[g][n] = fma8(key, query[g], sums[g][n]); });
+            unrolled<G>([&](auto g) VENTURI_UNROLLED { sums[g][n] = fma8(key, query[g], sums[g][n]); });
         });
     }
-    unrolled<G>([&](auto g) {
-        unrolled<N>([&](auto n) { store8(scores + g * kSpan + first + 8 * n, sums[g][n]); });
+    unrolled<G>([&](auto g) VENTURI_UNROLLED {
+        unrolled<N>([&](auto n) VENTURI_UNROLLED { store8(scores + g * kSpan + first + 8 * n, sums[g][n]); });
     });
 }
 
 // out [G][padded_dim], 8·N dimensions from `first` on: sums of values weighted by exponentials.
 template <bool IS_HALF, int G, int N>
-VENTURI_INLINE void weigh_values(const KvRun& run, int64_t first_block, const SpanPart& part,
+VENTURI_KERNEL static void weigh_values(const KvRun& run, int64_t first_block, const SpanPart& part,
                                  const float* weights, int first, float* out) {
     F8 sums[G][N];
-    unrolled<G>([&](auto g) { unrolled<N>([&](auto n) { sums[g][n] = zero8(); }); });
+    unrolled<G>([&](auto g) VENTURI_UNROLLED { unrolled<N>([&](auto n) VENTURI_UNROLLED { sums[g][n] = zero8(); }); });
     for (int b = part.first_block; b < part.last_block; ++b) {
         const uint8_t* values = run.values(first_block + b);
         const int begin = b * kBlockPositions;
         const auto count = static_cast<int>(smaller(kBlockPositions, part.last - begin));
         for (int i = 0; i < count; ++i) {
             F8 weight[G];
-            unrolled<G>([&](auto g) { weight[g] = broadcast8(weights[g * kSpan + begin + i]); });
-            unrolled<N>([&](auto n) {
+            unrolled<G>([&](auto g) VENTURI_UNROLLED { weight[g] = broadcast8(weights[g * kSpan + begin + i]); });
+            unrolled<N>([&](auto n) VENTURI_UNROLLED {
                 const int64_t index = int64_t{i} * run.padded_dim + first + 8 * n;
                 const F8 value = Cache<IS_HALF>::load(values, index);
-                unrolled<G>([&](auto g) { sums[g][n] = fma8(value, weight[g], sums[g][n]); });
+                unrolled<G>([&](auto g) VENTURI_UNROLLED { sums[g][n] = fma8(value, weight[g], sums[g][n]); });
             });
         }
     }
-    unrolled<G>([&](auto g) {
-        unrolled<N>([&](auto n) { store8(out + g * run.padded_dim + first + 8 * n, sums[g][n]); });
+    unrolled<G>([&](auto g) VENTURI_UNROLLED {
+        unrolled<N>([&](auto n) VENTURI_UNROLLED { store8(out + g * run.padded_dim + first + 8 * n, sums[g][n]); });
     });
 }
 
@@ -200,7 +200,7 @@ static void attend_span(const float* queries, const KvRun& run, int64_t span, co
                                       scores + b * kBlockPositions, upcoming);
         }
     }
-    unrolled<G>([&](auto g) {
+    unrolled<G>([&](auto g) VENTURI_UNROLLED {
         partials[g] = exponentials(scores + g * kSpan, part.first, part.last, softcap);
     });
     int first = 0;
@@ -236,10 +236,10 @@ static void attend_span_of_group(const float* queries, int group, const KvRun& r
 // c [6][16] = a [depth][6]ᵀ · b [depth][16], `b_step` and `c_step` apart.
 VENTURI_INLINE void multiply_6x16(const float* a, const float* b, int64_t b_step, int64_t depth,
                                   F8 (&c)[kMicroRows][2]) {
-    unrolled<kMicroRows>([&](auto r) { c[r][0] = c[r][1] = zero8(); });
+    unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED { c[r][0] = c[r][1] = zero8(); });
     for (int64_t k = 0; k < depth; ++k) {
         const F8 b0 = load8(b), b1 = load8(b + 8);
-        unrolled<kMicroRows>([&](auto r) {
+        unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
             const F8 x = broadcast8(a[r]);
             c[r][0] = fma8(x, b0, c[r][0]);
             c[r][1] = fma8(x, b1, c[r][1]);
@@ -323,14 +323,14 @@ static void widen_span(const KvRun& run, int64_t span, const SpanPart& part,
     }
 }
 
-static void score_tile(const Tile& tile, int dim, const SpanPart& part, const TileScratch& s) {
+VENTURI_KERNEL static void score_tile(const Tile& tile, int dim, const SpanPart& part, const TileScratch& s) {
     for (int panel = 0; panel < tile.panels(); ++panel) {
         const float* queries = s.queries + int64_t{panel} * dim * kMicroRows;
         const int last = part.last_block * kBlockPositions;
         for (int c = part.first_block * kBlockPositions; c < last; c += 16) {
             F8 scores[kMicroRows][2];
             multiply_6x16(queries, s.keys + c, kSpan, dim, scores);
-            unrolled<kMicroRows>([&](auto r) {
+            unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
                 float* to = s.scores + (panel * kMicroRows + r) * kSpan + c;
                 store8(to, scores[r][0]);
                 store8(to + 8, scores[r][1]);
@@ -339,7 +339,7 @@ static void score_tile(const Tile& tile, int dim, const SpanPart& part, const Ti
     }
 }
 
-static void weigh_tile(const Tile& tile, int dim, const SpanPart& part, const Merge* merges,
+VENTURI_KERNEL static void weigh_tile(const Tile& tile, int dim, const SpanPart& part, const Merge* merges,
                        const TileScratch& s) {
     const int64_t tile_dim = TileScratch::tile_dim(dim);
     const int first = part.first_block * kBlockPositions;
@@ -349,7 +349,7 @@ static void weigh_tile(const Tile& tile, int dim, const SpanPart& part, const Me
             F8 sums[kMicroRows][2];
             multiply_6x16(weights, s.values + first * tile_dim + c, tile_dim, part.last - first,
                           sums);
-            unrolled<kMicroRows>([&](auto r) {
+            unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
                 const int row = panel * kMicroRows + r;
                 float* to = s.sums + row * tile_dim + c;
                 store8(to, merged8(load8(to), sums[r][0], merges[row]));

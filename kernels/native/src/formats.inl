@@ -18,7 +18,7 @@ struct TileScales {
 };
 
 VENTURI_INLINE void read_nibbles(const uint8_t* from, TileCodes& codes) {
-    unrolled<4>([&](auto j) {
+    unrolled<4>([&](auto j) VENTURI_UNROLLED {
         const Codes both = load_codes(from + 32 * j);
         codes.w[j] = both & 15;
         codes.w[j + 4] = shifted<-4>(both) & 15;
@@ -27,12 +27,12 @@ VENTURI_INLINE void read_nibbles(const uint8_t* from, TileCodes& codes) {
 
 VENTURI_INLINE void read_fifth_bits(const uint8_t* from, TileCodes& codes) {
     const Codes bits = load_codes(from);
-    unrolled<kTileWords>([&](auto k) { codes.w[k] = codes.w[k] | (shifted<4 - k>(bits) & 16); });
+    unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED { codes.w[k] = codes.w[k] | (shifted<4 - k>(bits) & 16); });
 }
 
 VENTURI_INLINE void read_upper_bits(const uint8_t* from, TileCodes& codes) {
     const Codes bits[2] = {load_codes(from), load_codes(from + 32)};
-    unrolled<kTileWords>([&](auto k) {
+    unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED {
         codes.w[k] = codes.w[k] | (shifted<4 - 2 * (k % 4)>(bits[k / 4]) & 48);
     });
 }
@@ -115,7 +115,7 @@ struct Q6_KFormat {
             }
             read_nibbles(tile + 16, codes);
             read_upper_bits(tile + 144, codes);
-            unrolled<2>([&](auto half) {
+            unrolled<2>([&](auto half) VENTURI_UNROLLED {
                 scales.d[half] = scale * from_signed_bytes8(tile + 8 * half);
                 scales.m[half] = scales.d[half] * broadcast8(-32.0f);
             });

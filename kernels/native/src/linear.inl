@@ -18,11 +18,13 @@ constexpr int kJobGroups = 2;    // groups of rows computed together
 constexpr int kChunkTiles = 24;
 constexpr size_t kUnpackedBytes =
     sizeof(float) * kChunkTiles * kTileColumns * kJobGroups * kGroupRows;
+// Inputs of so many bytes stay in the second-level cache while all rows pass by.
+constexpr int64_t kStripeBytes = 384 * 1024;
 constexpr int64_t kFetchAheadBytes = 2048;
 
 template <int TILE_BYTES>
 VENTURI_INLINE void fetch_tile_ahead(const uint8_t* tile) {
-    unrolled<(TILE_BYTES + 63) / 64>([&](auto line) {
+    unrolled<(TILE_BYTES + 63) / 64>([&](auto line) VENTURI_UNROLLED {
         fetch_stream(tile + kFetchAheadBytes + 64 * line);
     });
 }
@@ -38,10 +40,10 @@ template <class Format, int W>
 VENTURI_INLINE void add_tile(const TileCodes& codes, const TileScales<Format::kHalves>& scales,
                              const int32_t* words, F8 (&sums)[W]) {
     constexpr int kHalves = Format::kHalves, kWords = kTileWords / kHalves;
-    unrolled<W>([&](auto t) {
-        unrolled<kHalves>([&](auto half) {
+    unrolled<W>([&](auto t) VENTURI_UNROLLED {
+        unrolled<kHalves>([&](auto half) VENTURI_UNROLLED {
             Dot<Format::kBits> dot;
-            unrolled<kWords>([&](auto j) {
+            unrolled<kWords>([&](auto j) VENTURI_UNROLLED {
                 constexpr int k = half * kWords + j;
                 dot.template add<j>(codes.w[k], broadcast_inputs(words + k * W + t),
                                     broadcast_scale(words + (kScaleWord + k / 4) * W + t));
@@ -54,9 +56,9 @@ VENTURI_INLINE void add_tile(const TileCodes& codes, const TileScales<Format::kH
 }
 
 template <class Format, int W>
-static void direct_bytes(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
+VENTURI_KERNEL static void direct_bytes(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
     F8 sums[W];
-    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
     typename Format::Reader reader(group);
     for (int64_t i = 0; i < tiles; ++i, words += kByteGroupWords * W) {
         fetch_tile_ahead<Format::kTileBytes>(reader.tile);
@@ -65,7 +67,7 @@ static void direct_bytes(const uint8_t* group, int64_t tiles, const int32_t* wor
         reader.next(codes, scales);
         add_tile<Format, W>(codes, scales, words, sums);
     }
-    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+    unrolled<W>([&](auto t) VENTURI_UNROLLED { out[t] = sums[t]; });
 }
 
 // Weights of 8 bits.
@@ -76,27 +78,27 @@ VENTURI_INLINE Codes q8_codes(const uint8_t* tile, int k) {
 }
 
 template <int W>
-static void direct_shorts(const uint8_t* tile, int64_t tiles, const int32_t* words, F8* out) {
+VENTURI_KERNEL static void direct_shorts(const uint8_t* tile, int64_t tiles, const int32_t* words, F8* out) {
     F8 sums[W];
-    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
     for (int64_t i = 0; i < tiles; ++i, tile += kQ8TileBytes, words += kShortGroupWords * W) {
         fetch_tile_ahead<kQ8TileBytes>(tile);
         WideDot dots[W];
-        unrolled<kTileWords>([&](auto k) {
+        unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED {
             const Codes codes = q8_codes(tile, k);
             const WideCodes even = even_columns(codes), odd = odd_columns(codes);
-            unrolled<W>([&](auto t) {
+            unrolled<W>([&](auto t) VENTURI_UNROLLED {
                 dots[t].template add<2 * k>(even, broadcast_inputs(words + 2 * k * W + t));
                 dots[t].template add<2 * k + 1>(odd, broadcast_inputs(words + (2 * k + 1) * W + t));
             });
         });
         const F8 d = from_half8(tile);
-        unrolled<W>([&](auto t) {
+        unrolled<W>([&](auto t) VENTURI_UNROLLED {
             const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
             sums[t] = fma8(dots[t].value() * scale, d, sums[t]);
         });
     }
-    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+    unrolled<W>([&](auto t) VENTURI_UNROLLED { out[t] = sums[t]; });
 }
 
 template <int32_t FORMAT>
@@ -107,14 +109,14 @@ VENTURI_INLINE F8 load_values(const uint8_t* group, int64_t column) {
 }
 
 template <int32_t FORMAT, int W>
-static void direct_floats(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
+VENTURI_KERNEL static void direct_floats(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
     F8 sums[W];
-    unrolled<W>([&](auto t) { sums[t] = zero8(); });
+    unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
     for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
         const F8 values = load_values<FORMAT>(group, c);
-        unrolled<W>([&](auto t) { sums[t] = fma8(values, broadcast_word(words + t), sums[t]); });
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = fma8(values, broadcast_word(words + t), sums[t]); });
     }
-    unrolled<W>([&](auto t) { out[t] = sums[t]; });
+    unrolled<W>([&](auto t) VENTURI_UNROLLED { out[t] = sums[t]; });
 }
 
 template <class Format>
@@ -310,8 +312,8 @@ struct UnpackedBytes {
             TileCodes codes;
             TileScales<kHalves> scales;
             reader.next(codes, scales);
-            unrolled<kTileWords>([&](auto k) { store_codes(tile.codes[k][r], codes.w[k]); });
-            unrolled<kHalves>([&](auto half) {
+            unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED { store_codes(tile.codes[k][r], codes.w[k]); });
+            unrolled<kHalves>([&](auto half) VENTURI_UNROLLED {
                 store8(tile.d[half][r], scales.d[half]);
                 store8(tile.m[half][r], scales.m[half]);
             });
@@ -319,27 +321,27 @@ struct UnpackedBytes {
     };
 
     template <int W>
-    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
         constexpr int kWords = kTileWords / kHalves;
         for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
-            unrolled<kHalves>([&](auto half) {
+            unrolled<kHalves>([&](auto half) VENTURI_UNROLLED {
                 Dot<Format::kBits> dots[R][W];
-                unrolled<kWords>([&](auto j) {
+                unrolled<kWords>([&](auto j) VENTURI_UNROLLED {
                     constexpr int k = half * kWords + j;
                     Codes codes[R];
-                    unrolled<R>([&](auto r) { codes[r] = load_codes(tile->codes[k][r]); });
-                    unrolled<W>([&](auto t) {
+                    unrolled<R>([&](auto r) VENTURI_UNROLLED { codes[r] = load_codes(tile->codes[k][r]); });
+                    unrolled<W>([&](auto t) VENTURI_UNROLLED {
                         const Inputs x = broadcast_inputs(words + k * W + t);
                         const int32_t* scale = words + (kScaleWord + k / 4) * W + t;
-                        unrolled<R>([&](auto r) {
+                        unrolled<R>([&](auto r) VENTURI_UNROLLED {
                             dots[r][t].template add<j>(codes[r], x, broadcast_scale(scale));
                         });
                     });
                 });
                 constexpr int kSum = kHalves == 2 ? kHalfSumWord + half : kSumWord;
-                unrolled<W>([&](auto t) {
+                unrolled<W>([&](auto t) VENTURI_UNROLLED {
                     const F8 input_sum = broadcast_word(words + kSum * W + t);
-                    unrolled<R>([&](auto r) {
+                    unrolled<R>([&](auto r) VENTURI_UNROLLED {
                         float* to = sums + (t * R + r) * kGroupRows;
                         const F8 sum = fma8(load8(tile->m[half][r]), input_sum, load8(to));
                         store8(to, fma8(dots[r][t].value(), load8(tile->d[half][r]), sum));
@@ -364,7 +366,7 @@ struct UnpackedShorts {
         const uint8_t* tile_at;
         VENTURI_INLINE explicit Reader(const uint8_t* group) : tile_at(group) {}
         VENTURI_INLINE void unpack(Tile& tile, int r) {
-            unrolled<kTileWords>([&](auto k) {
+            unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED {
                 const Codes codes = q8_codes(tile_at, k);
                 store_wide(tile.codes[2 * k][r], even_columns(codes));
                 store_wide(tile.codes[2 * k + 1][r], odd_columns(codes));
@@ -375,20 +377,20 @@ struct UnpackedShorts {
     };
 
     template <int W>
-    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
         for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
             WideDot dots[R][W];
-            unrolled<kPairs>([&](auto k) {
+            unrolled<kPairs>([&](auto k) VENTURI_UNROLLED {
                 WideCodes codes[R];
-                unrolled<R>([&](auto r) { codes[r] = load_wide(tile->codes[k][r]); });
-                unrolled<W>([&](auto t) {
+                unrolled<R>([&](auto r) VENTURI_UNROLLED { codes[r] = load_wide(tile->codes[k][r]); });
+                unrolled<W>([&](auto t) VENTURI_UNROLLED {
                     const Inputs x = broadcast_inputs(words + k * W + t);
-                    unrolled<R>([&](auto r) { dots[r][t].template add<k>(codes[r], x); });
+                    unrolled<R>([&](auto r) VENTURI_UNROLLED { dots[r][t].template add<k>(codes[r], x); });
                 });
             });
-            unrolled<W>([&](auto t) {
+            unrolled<W>([&](auto t) VENTURI_UNROLLED {
                 const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
-                unrolled<R>([&](auto r) {
+                unrolled<R>([&](auto r) VENTURI_UNROLLED {
                     float* to = sums + (t * R + r) * kGroupRows;
                     store8(to, fma8(dots[r][t].value() * scale, load8(tile->d[r]), load8(to)));
                 });
@@ -417,59 +419,81 @@ struct UnpackedFloats {
     };
 
     template <int W>
-    static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
         F8 s[W][R];
-        unrolled<W>([&](auto t) {
-            unrolled<R>([&](auto r) { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
+        unrolled<W>([&](auto t) VENTURI_UNROLLED {
+            unrolled<R>([&](auto r) VENTURI_UNROLLED { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
         });
         const float(*values)[R][kGroupRows] = tile->values;
         for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
-            unrolled<W>([&](auto t) {
+            unrolled<W>([&](auto t) VENTURI_UNROLLED {
                 const F8 x = broadcast_word(words + t);
-                unrolled<R>([&](auto r) { s[t][r] = fma8(load8(values[c][r]), x, s[t][r]); });
+                unrolled<R>([&](auto r) VENTURI_UNROLLED { s[t][r] = fma8(load8(values[c][r]), x, s[t][r]); });
             });
         }
-        unrolled<W>([&](auto t) {
-            unrolled<R>([&](auto r) { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
+        unrolled<W>([&](auto t) VENTURI_UNROLLED {
+            unrolled<R>([&](auto r) VENTURI_UNROLLED { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
         });
     }
 };
 
-// Products of R groups of rows with all tokens: sums [tokens][R][8].
+// Blocks of inputs that all rows are multiplied with before the next blocks have their turn.
+struct Stripe {
+    int64_t first_block, last_block;
+
+    int64_t first_token() const { return first_block * kBlockTokens; }
+    int64_t last_token(const Panels& panels) const {
+        return smaller(last_block * kBlockTokens, panels.tokens);
+    }
+};
+
+VENTURI_INLINE int64_t stripe_blocks(const Panels& panels) {
+    int64_t block_bytes = 0;
+    for (int k = 0; k < kNumInputKinds; ++k) {
+        if (!panels.is_wanted[k]) continue;
+        const int64_t words = panels.token_words(static_cast<InputKind>(k));
+        block_bytes = larger(block_bytes, words * int64_t{kBlockTokens * sizeof(int32_t)});
+    }
+    return larger(1, kStripeBytes / block_bytes);
+}
+
+// Products of R groups of rows with the tokens of a stripe: sums [tokens][R][8].
 template <class Unpacked, int R>
-static void unpacked_product(const uint8_t* const* groups, const Panels& panels, uint8_t* scratch,
-                             float* sums) {
+static void unpacked_product(const uint8_t* const* groups, const Panels& panels,
+                             const Stripe& stripe, uint8_t* scratch, float* sums) {
     using Tile = typename Unpacked::Tile;
     static_assert(sizeof(Tile) * kChunkTiles <= kUnpackedBytes);
     constexpr int kWordsPerTile = Unpacked::kInputWords;
     auto* unpacked = reinterpret_cast<Tile*>(scratch);
     typename Unpacked::Reader readers[2] = {typename Unpacked::Reader(groups[0]),
                                             typename Unpacked::Reader(groups[R - 1])};
-    std::memset(sums, 0, sizeof(float) * panels.tokens * R * kGroupRows);
+    const int64_t tokens = stripe.last_token(panels) - stripe.first_token();
+    std::memset(sums, 0, sizeof(float) * tokens * R * kGroupRows);
     for (int64_t first = 0; first < panels.groups(); first += kChunkTiles) {
         const int64_t count = smaller(kChunkTiles, panels.groups() - first);
         for (int r = 0; r < R; ++r) {
             for (int64_t i = 0; i < count; ++i) readers[r].unpack(unpacked[i], r);
         }
-        for (int64_t b = 0; b < panels.blocks(); ++b) {
+        float* to = sums;
+        for (int64_t b = stripe.first_block; b < stripe.last_block; ++b) {
             const InputBlock block = panels.block(Unpacked::kInputs, b);
             const int32_t* words = block.words + first * kWordsPerTile * block.width;
-            float* to = sums + b * kBlockTokens * R * kGroupRows;
             switch (block.width) {
                 case 1: Unpacked::template add<1>(unpacked, count, words, to); break;
                 case 2: Unpacked::template add<2>(unpacked, count, words, to); break;
                 case 3: Unpacked::template add<3>(unpacked, count, words, to); break;
                 default: Unpacked::template add<4>(unpacked, count, words, to);
             }
+            to += kBlockTokens * R * kGroupRows;
         }
     }
 }
 
 template <int R>
 static void product_of_groups(int32_t format, const uint8_t* const* groups, const Panels& panels,
-                              uint8_t* scratch, float* sums) {
+                              const Stripe& stripe, uint8_t* scratch, float* sums) {
     const auto compute = [&](auto unpacked) {
-        unpacked_product<decltype(unpacked), R>(groups, panels, scratch, sums);
+        unpacked_product<decltype(unpacked), R>(groups, panels, stripe, scratch, sums);
     };
     switch (format) {
         case kQ4_0: return compute(UnpackedBytes<Q4_0Format, R>());
@@ -486,35 +510,42 @@ static void product_of_groups(int32_t format, const uint8_t* const* groups, cons
     }
 }
 
-static void unpacked_jobs(const LinearArguments& a, const Panels& panels, int64_t first_job,
-                          int64_t last_job, uint8_t* scratch) {
-    const PackedMatrix& weight = *a.weight;
-    const int64_t tokens = a.num_rows;
+static void unpacked_job(const LinearArguments& a, const Panels& panels, const Stripe& stripe,
+                         const Job& job, uint8_t* scratch) {
+    const int64_t first = stripe.first_token(), tokens = stripe.last_token(panels) - first;
     auto* sums = reinterpret_cast<float*>(scratch + kUnpackedBytes);
-    for (int64_t index = first_job; index < last_job; ++index) {
-        const Job job = job_at(weight, index, kJobGroups);
-        const int32_t formats[kJobGroups] = {job.segments[0]->format, job.segments[1]->format};
-        const uint8_t* groups[kJobGroups] = {data_of(weight, job, 0), nullptr};
-        if (job.count == 2) groups[1] = data_of(weight, job, 1);
-        const bool is_joint = job.count == 2 && formats[0] == formats[1];
-        // Where sums of (token, group) lie, in vectors of 8.
-        const int64_t token_step = is_joint ? 2 : 1, group_step = is_joint ? 1 : tokens;
-        if (is_joint) {
-            product_of_groups<2>(formats[0], groups, panels, scratch, sums);
-        } else {
-            for (int i = 0; i < job.count; ++i) {
-                float* to = sums + i * group_step * kGroupRows;
-                product_of_groups<1>(formats[i], groups + i, panels, scratch, to);
-            }
+    const int32_t formats[kJobGroups] = {job.segments[0]->format, job.segments[1]->format};
+    const uint8_t* groups[kJobGroups] = {data_of(*a.weight, job, 0), nullptr};
+    if (job.count == 2) groups[1] = data_of(*a.weight, job, 1);
+    const bool is_joint = job.count == 2 && formats[0] == formats[1];
+    // Where sums of (token, group) lie, in vectors of 8.
+    const int64_t token_step = is_joint ? 2 : 1, group_step = is_joint ? 1 : tokens;
+    if (is_joint) {
+        product_of_groups<2>(formats[0], groups, panels, stripe, scratch, sums);
+    } else {
+        for (int i = 0; i < job.count; ++i) {
+            float* to = sums + i * group_step * kGroupRows;
+            product_of_groups<1>(formats[i], groups + i, panels, stripe, scratch, to);
         }
-        for (int64_t t = 0; t < tokens; ++t) {
-            F8 x[kJobGroups];
-            for (int i = 0; i < job.count; ++i) {
-                x[i] = load8(sums + (t * token_step + i * group_step) * kGroupRows);
-                if (input_kind(formats[i]) == kBytes) x[i] = x[i] * broadcast8(panels.factor(t));
-            }
-            finish_job(a, job, t, x);
+    }
+    for (int64_t t = 0; t < tokens; ++t) {
+        F8 x[kJobGroups];
+        for (int i = 0; i < job.count; ++i) {
+            x[i] = load8(sums + (t * token_step + i * group_step) * kGroupRows);
+            if (input_kind(formats[i]) == kBytes) x[i] = x[i] * broadcast8(panels.factor(first + t));
         }
+        finish_job(a, job, first + t, x);
+    }
+}
+
+// Items are jobs of the first stripe, then those of the second, and so on.
+static void unpacked_items(const LinearArguments& a, const Panels& panels, int64_t first,
+                           int64_t last, uint8_t* scratch) {
+    const int64_t jobs = count_jobs(*a.weight, kJobGroups), blocks = stripe_blocks(panels);
+    for (int64_t item = first; item < last; ++item) {
+        const int64_t begin = item / jobs * blocks;
+        const Stripe stripe = {begin, smaller(begin + blocks, panels.blocks())};
+        unpacked_job(a, panels, stripe, job_at(*a.weight, item % jobs, kJobGroups), scratch);
     }
 }
 
@@ -560,7 +591,8 @@ static ScratchSize linear_scratch(const void* arguments, int) {
     const size_t row = sizeof(float) * panels.row_words();
     if (lays_out_alone(a)) return {0, row + panels.bytes(), 0};
     if (is_direct(a)) return {panels.bytes(), row, 0};
-    const size_t sums = sizeof(float) * a.num_rows * kJobGroups * kGroupRows;
+    const int64_t tokens = smaller(a.num_rows, stripe_blocks(panels) * kBlockTokens);
+    const size_t sums = sizeof(float) * tokens * kJobGroups * kGroupRows;
     return {panels.bytes(), static_cast<size_t>(larger(row, kUnpackedBytes + sums)), 0};
 }
 
@@ -583,16 +615,19 @@ static void linear(const void* arguments, Worker& worker) {
     const auto& a = *static_cast<const LinearArguments*>(arguments);
     if (a.num_rows == 0) return;
     const Panels panels = lay_out(a, worker);
-    const int64_t jobs = count_jobs(*a.weight, is_direct(a) ? 1 : kJobGroups);
     if (is_direct(a)) {
+        const int64_t jobs = count_jobs(*a.weight, 1);
         constexpr int64_t kPieceBytes = 24 * 1024;
         const int64_t piece = larger(1, kPieceBytes / job_bytes(*a.weight));
         share_jobs(worker, jobs, piece, [&](int64_t first, int64_t last) {
             direct_jobs(a, panels, first, last);
         });
     } else {
-        share_jobs(worker, jobs, 1, [&](int64_t first, int64_t last) {
-            unpacked_jobs(a, panels, first, last, worker.own_scratch());
+        const int64_t blocks = stripe_blocks(panels);
+        const int64_t stripes = (panels.blocks() + blocks - 1) / blocks;
+        const int64_t items = stripes * count_jobs(*a.weight, kJobGroups);
+        share_jobs(worker, items, 1, [&](int64_t first, int64_t last) {
+            unpacked_items(a, panels, first, last, worker.own_scratch());
         });
     }
 }

@@ -1,12 +1,19 @@
 // Vectors of eight floats and dot products of small codes, for AVX2 with FMA and F16C.
 // The same names as in simd_portable.inl; included inside the namespace of one instruction set.
 
+// VENTURI_UNROLLED follows the parameters of a function that is passed to `unrolled`: if only one of
+// them is not inlined, the arrays it refers to stay in memory, and the speed halves. An inner loop is
+// a VENTURI_KERNEL: all of it in one function of its own, so that registers are given to it alone.
 #if defined(__GNUC__)
 #define VENTURI_INLINE inline __attribute__((always_inline))
+#define VENTURI_UNROLLED __attribute__((always_inline))
+#define VENTURI_KERNEL __attribute__((noinline, flatten))
 // Keeps a sum in its register: GCC 12 otherwise forms all products first and spills them.
 #define VENTURI_KEEP(vector) asm("" : "+x"(vector))
 #else
 #define VENTURI_INLINE __forceinline
+#define VENTURI_UNROLLED [[msvc::forceinline]]
+#define VENTURI_KERNEL __declspec(noinline)
 #define VENTURI_KEEP(vector)
 #endif
 

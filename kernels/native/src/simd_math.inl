@@ -55,7 +55,7 @@ VENTURI_INLINE float norm_factor(const float* x, int64_t columns, float epsilon)
     F8 sums[4] = {zero8(), zero8(), zero8(), zero8()};
     int64_t i = 0;
     for (; i + 32 <= columns; i += 32) {
-        unrolled<4>([&](auto k) {
+        unrolled<4>([&](auto k) VENTURI_UNROLLED {
             const F8 value = load8(x + i + 8 * k);
             sums[k] = fma8(value, value, sums[k]);
         });

@@ -2,6 +2,8 @@
 // The same names as in simd_avx2.inl; included inside the namespace of one instruction set.
 
 #define VENTURI_INLINE inline
+#define VENTURI_UNROLLED
+#define VENTURI_KERNEL
 #if defined(__GNUC__)
 #define VENTURI_NO_INLINE __attribute__((noinline))
 #else
