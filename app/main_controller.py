@@ -62,7 +62,11 @@ class MainController:
         self._settings = settings
         self._page_over: Page | None = None  # settings or reasons, in place of the chat
         self._speed = SpeedController(
-            window, session.bridge, session.ceilings, others=lambda: self._models.other_models()
+            window,
+            session.bridge,
+            session.ceilings,
+            others=lambda: self._models.other_models(),
+            wants_reference=options.kernels == "reference",
         )
         self._ceilings = CeilingsController(
             window,
@@ -122,6 +126,7 @@ class MainController:
         self._save_timer.stop()
         self._models.stop()
         self._ceilings.stop()
+        self._speed.stop()
         self._keep(replace(self._settings, window_geometry=self._window.geometry_text()))
 
     def _connect(self, open_link: Callable[[str], object]) -> None:

@@ -14,17 +14,19 @@ from app.activity import Activity, Phase
 from app.advice import OtherModel
 from app.ceilings_keeper import CeilingsKeeper
 from app.conversation import Conversation
+from app.detectives import Evidence, investigate
 from app.engine_bridge import EngineBridge
 from app.instrument import Known, SystemMemory, current_reading, make_instrument
 from app.store.records import Message
 from app.views.main_window import MainWindow
 from app.views.shown import ReadingProgress, Speed
-from app.views.shown_instrument import Rates, SpeedPoint
+from app.views.shown_instrument import Finding, Rates, SpeedPoint
 from app.views.shown_why import ShownWhy
 from app.why import make_why
 from engine import (
     Calibrated,
     Event,
+    HardwareSampler,
     MeterSampled,
     ModelLoaded,
     PhaseReading,
@@ -43,6 +45,8 @@ class SpeedController:
         bridge: What is known of the engine.
         keeper: Whether the machine is measured.
         others: The models that could be loaded in place of the present one.
+        hardware: Looks at the machine while something runs.
+        wants_reference: The user asked for the reference kernels.
         clock: The GUI thread's processor time and the time on the wall, in seconds.
     """
 
@@ -53,12 +57,18 @@ class SpeedController:
         keeper: CeilingsKeeper,
         *,
         others: Callable[[], tuple[OtherModel, ...]] = tuple,
+        hardware: HardwareSampler | None = None,
+        wants_reference: bool = False,
         clock: Callable[[], tuple[float, float]] = lambda: (time.thread_time(), time.monotonic()),
     ) -> None:
         self._window = window
         self._bridge = bridge
         self._keeper = keeper
         self._others = others
+        self._hardware = hardware or HardwareSampler()
+        self._wants_reference = wants_reference
+        self._findings: tuple[Finding, ...] = ()
+        self._fastest_clock: float | None = None
         self._clock = clock
         self._model: ModelLoaded | None = None
         self._conversation: Conversation | None = None
@@ -79,6 +89,10 @@ class SpeedController:
         self._window.header.speed.show_speed(_speed(known, instrument.rates))
         if not self._window.panel.isHidden():
             self._window.panel.show_instrument(instrument)
+
+    def stop(self) -> None:
+        """Look at the machine no more."""
+        self._hardware.stop()
 
     def why(self, message_id: int | None = None) -> ShownWhy | None:
         """Why an answer of the shown chat was as fast as it was.
@@ -113,6 +127,7 @@ class SpeedController:
             memory=None if self._window.panel.isHidden() else self._system_memory(),
             cores=available_threads(),
             others=self._others(),
+            findings=self._findings,
             is_measuring=self._keeper.is_measuring,
             is_due=self._keeper.is_due,
             window_cost=self._window_cost,
@@ -123,6 +138,7 @@ class SpeedController:
         self._model = self._bridge.model
         if is_new_model:
             self._last_prefill = None
+            self._findings = ()
             self._live_points.clear()
         if isinstance(event, MeterSampled):
             self._note(event)
@@ -133,11 +149,35 @@ class SpeedController:
         """Keep what the next pictures need of a reading."""
         self._last_prefill = event.snapshot.prefill or self._last_prefill
         self._note_cost()
+        if event.snapshot.running_requests:
+            self._investigate()
         activity = self._conversation.activity if self._conversation else Activity()
         rate, context = event.snapshot.decode_tokens_per_second, activity.context_tokens
         is_alone = event.snapshot.running_requests == 1
         if activity.phase is Phase.GENERATING and is_alone and rate and context:
             self._live_points.append(SpeedPoint(context, rate))
+
+    def _investigate(self) -> None:
+        """Look for hidden causes; what was found stays until the next answer."""
+        model, conversation = self._bridge.model, self._conversation
+        if model is None:
+            return
+        hardware = self._hardware.latest()
+        if hardware.clock_hertz is not None:
+            self._fastest_clock = max(self._fastest_clock or 0.0, hardware.clock_hertz)
+        activity = conversation.activity if conversation else Activity()
+        is_shown = activity.phase in (Phase.PREFILLING, Phase.GENERATING)
+        self._findings = investigate(
+            Evidence(
+                hardware=hardware,
+                kernels=model.kernels,
+                wants_reference=self._wants_reference,
+                cores=available_threads(),
+                fastest_clock=self._fastest_clock,
+                earlier_tokens=_earlier_tokens(conversation) if is_shown else None,
+                cached_tokens=activity.cached_tokens if is_shown else None,
+            )
+        )
 
     def _note_cost(self) -> None:
         (cpu_before, wall_before), now = self._costs_since, self._clock()
@@ -174,6 +214,12 @@ def _last_stats(messages: tuple[Message, ...]) -> RequestStats | None:
         if message.stats is not None:
             return message.stats
     return None
+
+
+def _earlier_tokens(conversation: Conversation | None) -> int | None:
+    """Tokens of the chat up to the answer before the running one."""
+    stats = _last_stats(conversation.messages if conversation else ())
+    return None if stats is None else stats.prompt_tokens + stats.completion_tokens
 
 
 def _stored_points(messages: tuple[Message, ...]) -> tuple[SpeedPoint, ...]:

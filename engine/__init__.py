@@ -62,6 +62,7 @@ from engine.messages import (
 )
 from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
+from engine.meter.hardware import HardwareReading, HardwareSampler
 from engine.meter.machine import hardware_fingerprint
 from engine.meter.predict import (
     Efficiency,
@@ -94,6 +95,8 @@ __all__ = [
     "Event",
     "FinishReason",
     "Generate",
+    "HardwareReading",
+    "HardwareSampler",
     "LayerGroup",
     "LoadModel",
     "LoadOptions",

@@ -20,11 +20,13 @@ from engine import (
     EngineBug,
     Generate,
     LoadModel,
+    MeterSampled,
     ModelFileBroken,
     NotEnoughMemory,
+    Snapshot,
     UnloadModel,
 )
-from tests.helpers.fake_engine import Answer, FakeEngine
+from tests.helpers.fake_engine import DECODE_READING, Answer, FakeEngine
 from tests.helpers.script_model import write_script_model
 from tests.helpers.window_driver import WindowDriver
 
@@ -389,3 +391,16 @@ def test_the_panel_shows_the_last_answer_and_leads_to_its_reasons(
     assert driver.window.panel.instrument.rates.tokens_per_second == 20.0
     driver.window.panel.why_requested.emit()
     assert driver.window.page() is Page.WHY
+
+
+def test_plain_kernels_that_nobody_asked_for_are_named_on_the_panel(
+    open_driver: OpenDriver, model_file: Path
+) -> None:
+    driver, engine = open_driver()
+    driver.opened.controller._speed._wants_reference = False
+    load(driver, engine, model_file)
+    driver.window.toggle_panel()
+    bridge = driver.opened.session.bridge
+    bridge.dispatch(MeterSampled(Snapshot(20.0, None, 1, 0, 1, 64, decode=DECODE_READING)))
+    findings = driver.window.panel.instrument.findings
+    assert "Plain kernels are running." in [finding.cause for finding in findings]

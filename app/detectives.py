@@ -1,0 +1,119 @@
+"""Finds hidden causes of slowness, each from evidence, with one thing to do about it.
+
+Pure functions of readings, without Qt. Called by `app/speed_controller.py`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from app.views.shown_instrument import Finding
+from app.wording import inline
+from engine import HardwareReading
+
+_CORES_THAT_MATTER = 0.25
+_CLOCK_THAT_IS_LOW = 0.8
+_MEMORY_THAT_IS_LITTLE = 0.05
+_TOKENS_WORTH_KEEPING = 256
+_PART_THAT_WAS_LOST = 0.5
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What the detectives look at; None is not known.
+
+    Attributes:
+        hardware: The machine.
+        kernels: For each operation the backend that runs it.
+        wants_reference: The user asked for the reference kernels.
+        cores: That this process may use.
+        fastest_clock: The highest clock seen of this processor, in hertz.
+        earlier_tokens: Tokens of the shown chat that were computed before the running request.
+        cached_tokens: Of them, those that it found in the cache.
+        is_computing: An answer is being made.
+    """
+
+    hardware: HardwareReading
+    kernels: Mapping[str, str]
+    wants_reference: bool = False
+    cores: int | None = None
+    fastest_clock: float | None = None
+    earlier_tokens: int | None = None
+    cached_tokens: int | None = None
+    is_computing: bool = True
+
+
+def investigate(evidence: Evidence) -> tuple[Finding, ...]:
+    """All that is found, the most certain first."""
+    found = [*_fallback(evidence)]
+    if evidence.is_computing:
+        found += [
+            *_foreign_load(evidence),
+            *_low_clock(evidence),
+            *_battery(evidence),
+            *_lost_cache(evidence),
+        ]
+    return (*found, *_little_memory(evidence))
+
+
+def _fallback(evidence: Evidence) -> Iterator[Finding]:
+    slow = sorted(name for name, backend in evidence.kernels.items() if backend == "reference")
+    if slow and not evidence.wants_reference:
+        named = ", ".join(name.replace("_", " ") for name in slow)
+        yield Finding(
+            "Plain kernels are running.",
+            f"No fast version was found for: {named}.",
+            "`venturi doctor` says what is missing.",
+        )
+
+
+def _foreign_load(evidence: Evidence) -> Iterator[Finding]:
+    hardware = evidence.hardware
+    if hardware.foreign_cores is None or hardware.foreign_cores < _CORES_THAT_MATTER:
+        return
+    cores = "" if evidence.cores is None else f" of {evidence.cores}"
+    taken = f"Other programs take {hardware.foreign_cores:.1f}{cores} cores"
+    if hardware.busiest_program is not None:
+        name, used = hardware.busiest_program
+        taken += f", most of them {inline(name)} ({used:.1f})"
+    yield Finding("Another program uses the processor.", f"{taken}.", "Close it or let it finish.")
+
+
+def _low_clock(evidence: Evidence) -> Iterator[Finding]:
+    clock, fastest = evidence.hardware.clock_hertz, evidence.fastest_clock
+    if clock is None or fastest is None or clock >= _CLOCK_THAT_IS_LOW * fastest:
+        return
+    yield Finding(
+        "The processor is clocked down.",
+        f"It runs at {clock / 1e9:.1f} GHz; {fastest / 1e9:.1f} GHz was seen.",
+        "It may be hot, or saving power.",
+    )
+
+
+def _battery(evidence: Evidence) -> Iterator[Finding]:
+    if evidence.hardware.is_on_battery:
+        yield Finding(
+            "It runs on battery.", "The power is unplugged.", "Many machines are slower then."
+        )
+
+
+def _lost_cache(evidence: Evidence) -> Iterator[Finding]:
+    earlier, cached = evidence.earlier_tokens, evidence.cached_tokens
+    if earlier is None or cached is None or earlier < _TOKENS_WORTH_KEEPING:
+        return
+    if cached < _PART_THAT_WAS_LOST * earlier:
+        yield Finding(
+            "The cache of this chat was lost.",
+            f"Only {cached:,} of {earlier:,} tokens were still there; the rest is computed again.",
+            "It happens once after another model, a restart, or long other chats.",
+        )
+
+
+def _little_memory(evidence: Evidence) -> Iterator[Finding]:
+    free, total = evidence.hardware.available_bytes, evidence.hardware.total_bytes
+    if free is None or not total or free >= _MEMORY_THAT_IS_LITTLE * total:
+        return
+    yield Finding(
+        "Memory is nearly full.",
+        f"{free / 1e9:.1f} of {total / 1e9:.0f} GB are free; the system may begin to use the disk.",
+        "Close a program that holds much.",
+    )
