@@ -5,9 +5,11 @@ Pure functions of readings, without Qt. Called by `app/speed_controller.py`.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
+from app.speed_history import Trend
 from app.views.shown_instrument import Finding
-from app.wording import inline
+from app.wording import inline, rate_text
 from engine import HardwareReading
 
 _CORES_THAT_MATTER = 0.25
@@ -15,6 +17,7 @@ _CLOCK_THAT_IS_LOW = 0.8
 _MEMORY_THAT_IS_LITTLE = 0.05
 _TOKENS_WORTH_KEEPING = 256
 _PART_THAT_WAS_LOST = 0.5
+_SLOWER_BY = 0.1
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,21 @@ def investigate(evidence: Evidence) -> tuple[Finding, ...]:
             *_lost_cache(evidence),
         ]
     return (*found, *_little_memory(evidence))
+
+
+def slower_than_usual(trend: Trend | None) -> tuple[Finding, ...]:
+    """The last answer was slower than others of its kind."""
+    if trend is None or trend.change > -_SLOWER_BY:
+        return ()
+    since = datetime.fromtimestamp(trend.since, UTC).astimezone()
+    evidence = (
+        f"{rate_text(trend.now)} tok/s; {rate_text(trend.usual)} was usual in {trend.num_runs}"
+        f" answers of this length since {since.day} {since:%B}."
+    )
+    if trend.ceiling_change is not None and trend.ceiling_change < -_SLOWER_BY:
+        less = f"{-trend.ceiling_change * 100:.0f} %"
+        evidence += f" This machine’s memory was measured {less} slower than then."
+    return (Finding(f"{-trend.change * 100:.0f} % slower than usual.", evidence),)
 
 
 def _fallback(evidence: Evidence) -> Iterator[Finding]:

@@ -65,6 +65,7 @@ class MainController:
             window,
             session.bridge,
             session.ceilings,
+            session.history,
             others=lambda: self._models.other_models(),
             wants_reference=options.kernels == "reference",
         )

@@ -12,6 +12,7 @@ from app.chat_library import ChatLibrary
 from app.engine_bridge import EngineBridge, EngineHandle
 from app.paths import Paths
 from app.settings import Settings
+from app.speed_history import SpeedHistory
 from app.store.store import open_store
 from engine import EngineThread, Event
 
@@ -25,6 +26,7 @@ class Session:
         bridge: The handle on the engine; whoever owns the queue calls `bridge.dispatch`.
         library: All chats.
         ceilings: What this machine can do, and whether that must be measured.
+        history: How fast answers were, and whether the last one was as usual.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Session:
         """
         self._store = open_store(paths.database, paths.backups)
         self.bridge = EngineBridge(engine or EngineThread(emit))
+        self.history = SpeedHistory(self.bridge, self._store.runs, clock)
         self.ceilings = keep_ceilings(self.bridge, paths.ceilings)
         self.library = ChatLibrary(
             self._store,

@@ -14,9 +14,10 @@ from app.activity import Activity, Phase
 from app.advice import OtherModel
 from app.ceilings_keeper import CeilingsKeeper
 from app.conversation import Conversation
-from app.detectives import Evidence, investigate
+from app.detectives import Evidence, investigate, slower_than_usual
 from app.engine_bridge import EngineBridge
 from app.instrument import Known, SystemMemory, current_reading, make_instrument
+from app.speed_history import SpeedHistory
 from app.store.records import Message
 from app.views.main_window import MainWindow
 from app.views.shown import ReadingProgress, Speed
@@ -44,6 +45,7 @@ class SpeedController:
         window: Whose strip and panel are filled.
         bridge: What is known of the engine.
         keeper: Whether the machine is measured.
+        history: Whether the last answer was as fast as usual.
         others: The models that could be loaded in place of the present one.
         hardware: Looks at the machine while something runs.
         wants_reference: The user asked for the reference kernels.
@@ -55,6 +57,7 @@ class SpeedController:
         window: MainWindow,
         bridge: EngineBridge,
         keeper: CeilingsKeeper,
+        history: SpeedHistory,
         *,
         others: Callable[[], tuple[OtherModel, ...]] = tuple,
         hardware: HardwareSampler | None = None,
@@ -64,6 +67,7 @@ class SpeedController:
         self._window = window
         self._bridge = bridge
         self._keeper = keeper
+        self._history = history
         self._others = others
         self._hardware = hardware or HardwareSampler()
         self._wants_reference = wants_reference
@@ -127,7 +131,7 @@ class SpeedController:
             memory=None if self._window.panel.isHidden() else self._system_memory(),
             cores=available_threads(),
             others=self._others(),
-            findings=self._findings,
+            findings=(*self._findings, *slower_than_usual(self._history.trend)),
             is_measuring=self._keeper.is_measuring,
             is_due=self._keeper.is_due,
             window_cost=self._window_cost,

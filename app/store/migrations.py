@@ -77,7 +77,24 @@ _FIRST_SCHEMA: Migration = (
     END""",
 )
 
-MIGRATIONS: tuple[Migration, ...] = (_FIRST_SCHEMA,)
+_SPEED_HISTORY: Migration = (
+    """CREATE TABLE runs(
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        at REAL NOT NULL,
+        model TEXT NOT NULL,
+        device TEXT NOT NULL,
+        threads INTEGER,
+        kernels TEXT NOT NULL,
+        context_tokens INTEGER NOT NULL,
+        decode_tokens_per_second REAL NOT NULL,
+        prefill_tokens_per_second REAL,
+        mbu REAL,
+        read_ceiling_bytes_per_second REAL
+    )""",
+    "CREATE INDEX runs_by_model ON runs(model, at)",
+)
+
+MIGRATIONS: tuple[Migration, ...] = (_FIRST_SCHEMA, _SPEED_HISTORY)
 
 
 def migrate(

@@ -89,6 +89,33 @@ class Message:
 
 
 @dataclass(frozen=True)
+class SpeedRun:
+    """How fast one answer was.
+
+    Attributes:
+        at: When it ended, seconds since 1970, UTC.
+        model: The model's own name.
+        device, threads, kernels: What it ran on; `kernels` is the backend of the matrix products.
+        context_tokens: Tokens of the chat in the midst of the answer.
+        decode_tokens_per_second: Its speed.
+        prefill_tokens_per_second: Of its prompt; None when all of it was cached.
+        mbu: Part of the memory bandwidth; None is not known.
+        read_ceiling_bytes_per_second: What the machine's memory was measured at then.
+    """
+
+    at: float
+    model: str
+    device: str
+    threads: int | None
+    kernels: str
+    context_tokens: int
+    decode_tokens_per_second: float
+    prefill_tokens_per_second: float | None = None
+    mbu: float | None = None
+    read_ceiling_bytes_per_second: float | None = None
+
+
+@dataclass(frozen=True)
 class SearchHit:
     """A place where a search was found.
 

@@ -10,6 +10,7 @@ from app.store.chats import ChatTable
 from app.store.database import Database, open_database
 from app.store.messages import MessageTable
 from app.store.records import SearchHit
+from app.store.runs import RunTable
 from app.store.search import search
 from app.store.writer import is_alive, this_writer
 
@@ -20,12 +21,14 @@ class Store:
     Attributes:
         chats: The table of chats.
         messages: The table of messages.
+        runs: How fast answers were.
     """
 
     def __init__(self, database: Database, writer: str) -> None:
         self._database = database
         self.chats = ChatTable(database)
         self.messages = MessageTable(database, writer)
+        self.runs = RunTable(database)
 
     def search(self, words: str) -> tuple[SearchHit, ...]:
         """Titles and messages that hold all the words."""
