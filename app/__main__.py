@@ -78,6 +78,10 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
                 from app.cli.bench import print_bench  # brings the tables' library
 
                 return print_bench(invocation, given, make_engine, console)
+            case "top":
+                from app.terminal.top import run_top  # brings the screen's library
+
+                return run_top(paths, console, invocation.json)
             case "doctor":
                 return print_findings(paths, console, invocation.json)
             case _:

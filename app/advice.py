@@ -15,6 +15,7 @@ from engine import (
     Efficiency,
     ModelShape,
     PhaseReading,
+    RequestStats,
     decode_cost,
     predicted_step_seconds,
     seen_efficiency,
@@ -196,6 +197,29 @@ def answer_limit(reading: PhaseReading | None, read_ceiling: float | None) -> fl
 def bytes_per_token(reading: PhaseReading) -> float:
     """What each token read: weights and cache."""
     return reading.weight_bytes_per_token + reading.kv_bytes_per_token
+
+
+def limit_used(reading: PhaseReading | None) -> str:
+    """How near the machine's limit a phase is: "93 % of memory limit · memory-bound"."""
+    if reading is None:
+        return "limit n/a"
+    if reading.fits_in_cache:
+        used = "fits in the cache"
+    elif reading.verdict == "compute-bound":
+        used = f"{percent_text(reading.mfu)} of compute limit"
+    else:
+        used = f"{percent_text(reading.mbu)} of memory limit"
+    return used if reading.verdict is None else f"{used} · {reading.verdict}"
+
+
+def answer_reads(stats: RequestStats) -> str:
+    """What each token read and what the machine could do with that: the sentence of the window."""
+    if stats.decode is None:
+        return "n/a: an answer of one token is not measured"
+    limit = answer_limit(stats.decode, stats.read_ceiling_bytes_per_second)
+    can = "" if limit is None else f"; this machine can do {limit:.1f} tok/s"
+    reads = size_text(round(bytes_per_token(stats.decode)))
+    return f"each token reads {reads}{can} · {limit_used(stats.decode)}"
 
 
 # ---------------------------------------------------------------- what would make it faster

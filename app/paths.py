@@ -37,6 +37,11 @@ class Paths:
         return self.data_dir / "settings.json"
 
     @property
+    def run(self) -> Path:
+        """The latest reading of each running process, `<pid>.json`."""
+        return self.data_dir / "run"
+
+    @property
     def ceilings(self) -> Path:
         """What this machine can do at most, as measured, as JSON."""
         return self.data_dir / "ceilings.json"

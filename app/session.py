@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from app.ceilings_keeper import keep_ceilings
 from app.chat_library import ChatLibrary
 from app.engine_bridge import EngineBridge, EngineHandle
+from app.live_file import LiveFile
 from app.paths import Paths
 from app.settings import Settings
 from app.speed_history import SpeedHistory
@@ -53,6 +54,7 @@ class Session:
         self._store = open_store(paths.database, paths.backups)
         self.bridge = EngineBridge(engine or EngineThread(emit))
         self.history = SpeedHistory(self.bridge, self._store.runs, clock)
+        self._live_file = LiveFile(self.bridge, paths.run)
         self.ceilings = keep_ceilings(self.bridge, paths.ceilings)
         self.library = ChatLibrary(
             self._store,
@@ -67,5 +69,6 @@ class Session:
         """End answers, engine and store; returns whether the engine ended in time."""
         self.library.close()
         is_ended = self.bridge.stop()
+        self._live_file.close()
         self._store.close()
         return is_ended

@@ -9,7 +9,9 @@ def inline(text: str) -> str:
 
 
 def size_text(num_bytes: int) -> str:
-    """Bytes as people write them: 98 MB, 2.9 GB."""
+    """Bytes as people write them: 1.6 kB, 98 MB, 2.9 GB."""
+    if num_bytes < 10**6:
+        return f"{num_bytes / 10**3:.1f} kB"
     if num_bytes < 10**9:
         return f"{num_bytes / 10**6:.0f} MB"
     return f"{num_bytes / 10**9:.1f} GB"

@@ -76,6 +76,14 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     _add_tokenize(commands, common)
     _add_perplexity(commands, common)
     _add_bench(commands, common)
+    top = commands.add_parser(
+        "top",
+        parents=[common],
+        help="what every running Venturi does now",
+        allow_abbrev=False,
+        argument_default=argparse.SUPPRESS,
+    )
+    top.set_defaults(command="top")
     doctor = commands.add_parser(
         "doctor", parents=[common], help="check what this machine offers", allow_abbrev=False
     )
@@ -153,6 +161,9 @@ def _add_chat(commands: Any, common: _Parser) -> None:
     parser.add_argument("--seed", type=_whole, metavar="N", help="the same seed, the same answer")
     parser.add_argument(
         "--stop", action="append", metavar="TEXT", help="end before this text; may be repeated"
+    )
+    parser.add_argument(
+        "--stats", action="store_true", help="say how near this machine's limit it is"
     )
     parser.add_argument("--chat", type=_chat_id, metavar="ID|new", help="go on in a stored chat")
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.advice import answer_reads
 from app.ceilings_keeper import keep_ceilings
 from app.chat_library import ChatLibrary
 from app.cli.arguments import Invocation, sampling_given
@@ -51,6 +52,8 @@ def answer_once(
         raise outcome.error
     if streams and not outcome.text.endswith("\n"):
         console.write("\n")
+    if "stats" in given and outcome.stats is not None:
+        console.notice(answer_reads(outcome.stats))
     if invocation.json is not None:
         console.write_json(as_json(outcome, model), invocation.json)
     if outcome.store_error is not None:

@@ -7,6 +7,7 @@ in `app/terminal/commands.py`, the loop around both is in `app/terminal/start.py
 from collections.abc import Callable
 
 from app.activity import Activity
+from app.advice import answer_reads
 from app.conversation import Conversation
 from app.errors import StoreError
 from app.event_pump import EventPump
@@ -47,6 +48,7 @@ class TerminalChat:
         *,
         paths: Paths,
         load_options: LoadOptions,
+        has_stats: bool = False,
     ) -> None:
         self.session = session
         self.screen = screen
@@ -54,6 +56,7 @@ class TerminalChat:
         self._pump = pump
         self.paths = paths
         self._load_options = load_options
+        self._has_stats = has_stats
         self._answer_error: EngineError | None = None
         self._load_error: EngineError | None = None
         session.bridge.subscribe(self._note)
@@ -142,7 +145,13 @@ class TerminalChat:
         bridge = self.session.bridge
         self.session.library.save_pending()
         self.screen.tick(
-            busy_status(bridge.model, bridge.loading, self.conversation.activity, bridge.snapshot)
+            busy_status(
+                bridge.model,
+                bridge.loading,
+                self.conversation.activity,
+                bridge.snapshot,
+                has_stats=self._has_stats,
+            )
         )
 
     def _show_loading(self) -> None:
@@ -158,6 +167,8 @@ class TerminalChat:
                 answer.state.value,
             )
         )
+        if self._has_stats and answer.stats is not None:
+            self.screen.say(answer_reads(answer.stats))
 
     def _note(self, event: Event) -> None:
         if isinstance(event, ModelLoadFailed):

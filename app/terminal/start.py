@@ -52,6 +52,7 @@ def run_terminal_chat(
             conversation,
             paths=invocation.paths,
             load_options=invocation.load,
+            has_stats="stats" in given,
         )
         chat.load_model(invocation.model)
         loop(chat, is_attended=is_attended)

@@ -4,6 +4,7 @@ Pure functions of what the bridge and the conversation know.
 """
 
 from app.activity import Activity, Phase
+from app.advice import answer_reads, limit_used
 from app.hub.progress import FetchProgress
 from app.wording import size_text
 from engine import ModelLoaded, ModelLoading, RequestStats, Snapshot
@@ -21,14 +22,18 @@ def busy_status(
     loading: ModelLoading | None,
     activity: Activity,
     snapshot: Snapshot | None,
+    *,
+    has_stats: bool = False,
 ) -> str:
-    """While an answer is made."""
+    """While an answer is made; with the machine's limit where `has_stats`."""
     match activity.phase:
         case Phase.PREFILLING:
             doing = f"reading the prompt {_percent(activity.done_tokens, activity.prompt_tokens)}"
         case Phase.GENERATING:
             rate = snapshot.decode_tokens_per_second if snapshot else None
             doing = speed(rate)
+            if has_stats and snapshot is not None:
+                doing = _joined(doing, limit_used(snapshot.decode))
         case Phase.STOPPING:
             doing = "stopping"
         case Phase.WAITING | Phase.IDLE:
@@ -75,6 +80,7 @@ def stats_rows(stats: RequestStats | None) -> list[tuple[str, str]]:
         ("… speed", speed(stats.prefill_tokens_per_second)),
         ("first token after", _seconds(stats.first_token_seconds)),
         ("writing speed", speed(stats.decode_tokens_per_second)),
+        ("… of what is possible", answer_reads(stats)),
     ]
 
 

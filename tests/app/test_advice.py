@@ -9,11 +9,14 @@ from app.advice import (
     Situation,
     advise,
     answer_limit,
+    answer_reads,
     bytes_per_token,
     efficiency_of,
     explain_speed,
+    limit_used,
 )
 from engine import Ceilings, LayerGroup, ModelShape
+from tests.gallery_samples import STATS
 from tests.helpers.fake_engine import DECODE_READING
 
 # 1,400 bytes of weights a step; a position of context is 32 bytes.
@@ -208,3 +211,19 @@ def test_the_limit_of_an_answer_is_the_ceiling_by_its_bytes() -> None:
 def test_no_limit_is_told_that_the_answer_itself_disproves() -> None:
     assert answer_limit(replace(DECODE_READING, is_above_ceiling=True), 50_000.0) is None
     assert answer_limit(replace(DECODE_READING, fits_in_cache=True), 50_000.0) is None
+
+
+def test_an_answer_is_summed_up_in_a_line() -> None:
+    assert answer_reads(STATS) == (
+        "each token reads 406 MB; this machine can do 47.6 tok/s · 93 % of memory limit"
+        " · memory-bound"
+    )
+    assert "n/a" in answer_reads(replace(STATS, decode=None))
+
+
+def test_the_limit_that_counts_is_named() -> None:
+    assert limit_used(replace(DECODE_READING, mbu=0.66)) == "66 % of memory limit · memory-bound"
+    computing = replace(DECODE_READING, verdict="compute-bound", mfu=0.81)
+    assert limit_used(computing) == "81 % of compute limit · compute-bound"
+    assert limit_used(replace(DECODE_READING, mbu=None)).startswith("n/a of memory limit")
+    assert limit_used(None) == "limit n/a"

@@ -70,6 +70,13 @@ def test_json_in_a_file_leaves_the_text_on_standard_output(
     assert json.loads((tmp_path / "out.json").read_text())["text"] == "Hello there."
 
 
+def test_stats_are_told_beside_the_answer(command_line: CommandLine) -> None:
+    ran = command_line.run("chat", "--prompt", "Hi", "--stats")
+    assert ran.out == "Hello there.\n"
+    assert "each token reads 1.6 kB; this machine can do 30.3 tok/s" in ran.err
+    assert "66 % of memory limit · memory-bound" in ran.err
+
+
 def test_nothing_is_stored_without_a_chat(command_line: CommandLine) -> None:
     command_line.run("chat", "--prompt", "Hi")
     assert stored_chats(command_line) == []

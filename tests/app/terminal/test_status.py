@@ -10,7 +10,7 @@ from app.terminal.status import (
     stats_rows,
 )
 from engine import ModelLoading, RequestStats, Snapshot
-from tests.helpers.fake_engine import loaded_model
+from tests.helpers.fake_engine import DECODE_READING, loaded_model
 
 MODEL = loaded_model()
 STATS = RequestStats(
@@ -76,3 +76,11 @@ def test_the_table_of_stats_says_na_for_what_is_not_known() -> None:
 def test_a_fetch_of_unknown_size_says_what_came() -> None:
     assert fetch_status(FetchProgress("fetching", 5_000_000, None)) == "fetching 5 MB"
     assert fetch_status(FetchProgress("fetching", 5_000_000, 98_000_000)).endswith("of 98 MB")
+
+
+def test_with_stats_the_machines_limit_stands_beside_the_speed() -> None:
+    activity = Activity(Phase.GENERATING, context_tokens=100)
+    snapshot = Snapshot(20.0, None, 1, 0, 1, 64, decode=DECODE_READING)
+    shown = busy_status(MODEL, None, activity, snapshot, has_stats=True)
+    assert shown.startswith("20.0 tok/s · 66 % of memory limit · memory-bound · ")
+    assert "limit" not in busy_status(MODEL, None, activity, snapshot)
