@@ -73,6 +73,8 @@ RULES: Mapping[str, Rule] = {
     "system_prompt": _text(is_optional=True),
     "theme": _one_of("system", "light", "dark"),
     "window_geometry": _text(is_optional=False),
+    "shows_overlay": Rule(lambda value: isinstance(value, bool), "true or false"),
+    "overlay_place": _text(is_optional=False),
 }
 
 

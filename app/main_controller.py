@@ -111,6 +111,8 @@ class MainController:
         """Show an empty chat and begin to load the model of this name."""
         self._window.restore_geometry_text(self._settings.window_geometry)
         self._window.settings.show_settings(_shown_settings(self._settings))
+        self._window.overlay.restore_place_text(self._settings.overlay_place)
+        self._window.overlay.setVisible(self._settings.shows_overlay)
         self._list.open_first()
         self._models.start(model)
 
@@ -143,6 +145,9 @@ class MainController:
         window.why.closed.connect(self._leave_page)
         window.chat.why_requested.connect(self._show_why)
         window.panel.why_requested.connect(lambda: self._show_why())
+        window.panel.overlay_toggled.connect(self._toggle_overlay)
+        window.overlay.closed.connect(lambda: self._keep_overlay(is_shown=False))
+        window.overlay.placed.connect(lambda: self._keep_overlay(is_shown=True))
 
     # ------------------------------------------------------------ which chat, which page
 
@@ -233,6 +238,15 @@ class MainController:
                 raise AssertionError(f"unknown choice {key!r}")
 
     # ------------------------------------------------------------ settings and saving
+
+    def _toggle_overlay(self) -> None:
+        overlay = self._window.overlay
+        overlay.setVisible(overlay.isHidden())
+        self._keep_overlay(is_shown=not overlay.isHidden())
+
+    def _keep_overlay(self, *, is_shown: bool) -> None:
+        place = self._window.overlay.place_text()
+        self._keep(replace(self._settings, shows_overlay=is_shown, overlay_place=place))
 
     def _on_settings_requested(self) -> None:
         is_open = self._page_over is Page.SETTINGS

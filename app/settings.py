@@ -31,6 +31,8 @@ class Settings:
         theme: "system", "light" or "dark".
         window_geometry: Where the window was, as the window system encodes it (base64); "" at
             first.
+        shows_overlay: Whether the small window with the speed floats over the others.
+        overlay_place: Where it is, "x,y"; "" at first.
         unknown: Keys of the file that this version does not know, kept for the one that does.
     """
 
@@ -40,6 +42,8 @@ class Settings:
     system_prompt: str | None = None
     theme: str = "system"
     window_geometry: str = ""
+    shows_overlay: bool = False
+    overlay_place: str = ""
     unknown: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -97,6 +101,8 @@ def _flat(settings: Settings) -> dict[str, Any]:
         "system_prompt": values["system_prompt"],
         "theme": values["theme"],
         "window_geometry": values["window_geometry"],
+        "shows_overlay": values["shows_overlay"],
+        "overlay_place": values["overlay_place"],
         **values["unknown"],
     }
 

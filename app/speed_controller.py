@@ -90,7 +90,9 @@ class SpeedController:
         self._conversation = conversation
         known = self._known()
         instrument = make_instrument(known)
-        self._window.header.speed.show_speed(_speed(known, instrument.rates))
+        speed = _speed(known, instrument.rates)
+        self._window.header.speed.show_speed(speed)
+        self._window.overlay.show_speed(speed)
         if not self._window.panel.isHidden():
             self._window.panel.show_instrument(instrument)
 

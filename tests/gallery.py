@@ -301,6 +301,18 @@ def show_model_menu(window: MainWindow) -> None:
     label.raise_()
 
 
+def show_overlay(window: MainWindow) -> None:
+    """The overlay is a window of its own: it is drawn over a corner."""
+    show_finished(window)
+    window.overlay.show_speed(MEASURED_SPEED)
+    window.overlay.adjustSize()
+    label = QLabel(window)
+    label.setPixmap(window.overlay.grab())
+    label.setGeometry(WIDTH - 460, HEIGHT - 120, 440, 60)
+    label.show()
+    label.raise_()
+
+
 def show_narrow(window: MainWindow) -> None:
     show_finished(window)
     window.resize(600, 700)
@@ -325,6 +337,7 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "settings": show_settings,
     "shortcuts": show_shortcuts,
     "model-menu": show_model_menu,
+    "overlay": show_overlay,
     "narrow": show_narrow,
 }
 

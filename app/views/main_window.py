@@ -7,13 +7,21 @@ import base64
 from enum import Enum
 
 from PySide6.QtCore import QByteArray, QMimeData, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.views.chat_view import ChatView
 from app.views.empty_state import EmptyState
 from app.views.header import Header
 from app.views.notice_bar import NoticeBar
+from app.views.overlay import Overlay
 from app.views.performance_panel import PerformancePanel
 from app.views.prompt_box import PromptBox
 from app.views.settings_page import SettingsPage
@@ -38,6 +46,7 @@ SHORTCUTS = (
     ("Ctrl+F or Ctrl+K", "Search chats"),
     ("Ctrl+M", "Choose a model"),
     ("Ctrl+P", "Show or hide performance"),
+    ("Ctrl+Shift+P", "Float the speed over all windows"),
     ("Ctrl+B", "Show or hide the chats"),
     ("Ctrl+,", "Settings"),
     ("F2 and Delete", "Rename or delete the chosen chat"),
@@ -88,6 +97,7 @@ class MainWindow(QWidget):
         self.why = WhyPage(theme, self)
         self.prompt = PromptBox(theme, self)
         self.panel = PerformancePanel(theme, self)
+        self.overlay = Overlay(theme)
         self._pages = QStackedWidget(self)
         self._prompt_row = QWidget(self)
         self._shortcuts = ShortcutsCard(theme, SHORTCUTS, self)
@@ -152,6 +162,11 @@ class MainWindow(QWidget):
             self._fit_sidebar()
         super().resizeEvent(event)
 
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """The overlay goes with the window; it was not sent away by the user."""
+        self.overlay.hide()
+        super().closeEvent(event)
+
     def _fit_sidebar(self) -> None:
         """Let the chat have the room while the window is narrow."""
         panel = 0 if self.panel.isHidden() else self.panel.width()
@@ -188,6 +203,7 @@ class MainWindow(QWidget):
             ("Ctrl+R", self.regenerate_requested.emit),
             ("Ctrl+M", self.header.open_menu),
             ("Ctrl+P", self.toggle_panel),
+            ("Ctrl+Shift+P", self.panel.overlay_toggled.emit),
             ("Ctrl+B", self.toggle_sidebar),
             ("Ctrl+,", self.sidebar.settings_requested.emit),
             ("F1", self.toggle_shortcuts),

@@ -51,16 +51,21 @@ class PerformancePanel(QScrollArea):
     Attributes:
         measure_requested: What this machine can do shall be measured anew.
         why_requested: More about the last answer is wanted.
+        overlay_toggled: The small window above all others shall be shown or hidden.
     """
 
     measure_requested = Signal()
     why_requested = Signal()
+    overlay_toggled = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._instrument = Instrument()
         self._state = QLabel()
         self._copy = IconButton(theme, "copy", "Copy all numbers as text", size=16)
+        self._overlay = IconButton(
+            theme, "overlay", "Float the speed over all windows (Ctrl+Shift+P)", size=16
+        )
         self._sentence = SentenceLabel(theme, NOTHING_RUNS)
         self._findings = FindingsCard()
         self._speed = Dial(theme, _speed_reading(Rates()))
@@ -165,6 +170,7 @@ class PerformancePanel(QScrollArea):
         self.setWidget(page)
         self._machine.measure_requested.connect(self.measure_requested)
         self._copy.clicked.connect(self._on_copy_clicked)
+        self._overlay.clicked.connect(self.overlay_toggled)
 
     def _make_head(self) -> QHBoxLayout:
         title = QLabel("Performance")
@@ -173,6 +179,7 @@ class PerformancePanel(QScrollArea):
         head.setContentsMargins(0, 4, 0, 4)
         head.addWidget(title)
         head.addWidget(self._copy)
+        head.addWidget(self._overlay)
         head.addStretch()
         head.addWidget(self._state, 0, Qt.AlignmentFlag.AlignVCenter)
         return head

@@ -57,20 +57,18 @@ class SpeedStrip(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Wide enough for its figures."""
-        width = self._width_of(self._rate_pieces()) + self._width_of(self._context_pieces())
-        width += GROUP_GAP + RING + 8
-        return QSize(width + self._limit_width() if self._shows_limit() else width, HEIGHT)
+        return QSize(self._narrowest() + self._limit_width(self._fitting_pieces()), HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Rate, bar and part of the limit, ring, context."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         left = self._paint_pieces(painter, 0, self._rate_pieces()) + GROUP_GAP
-        limit = self._limit()
-        if limit is not None and self._shows_limit():
+        limit, pieces = self._limit(), self._fitting_pieces()
+        if limit is not None and pieces:
             self._paint_bar(painter, left, *limit)
             left += BAR_WIDTH + BAR_GAP
-            left = self._paint_pieces(painter, left, self._limit_pieces()) + GROUP_GAP
+            left = self._paint_pieces(painter, left, pieces) + GROUP_GAP
         self._paint_ring(painter, left)
         self._paint_pieces(painter, left + RING + 8, self._context_pieces())
 
@@ -142,13 +140,23 @@ class SpeedStrip(QWidget):
             )
             painter.drawArc(box, 90 * 16, -round(max(share, 0.01) * 360 * 16))
 
-    def _shows_limit(self) -> bool:
-        words = (*self._rate_pieces(), *self._context_pieces())
-        needed = self._width_of(words) + GROUP_GAP + RING + 8 + self._limit_width()
-        return self._limit() is not None and needed <= self._room
+    def _fitting_pieces(self) -> tuple[_Piece, ...]:
+        """The words about the limit, all or the number alone; none where there is no room."""
+        if self._limit() is None:
+            return ()
+        words = self._limit_pieces()
+        for pieces in (words, words[:1]):
+            if self._narrowest() + self._limit_width(pieces) <= self._room:
+                return pieces
+        return ()
 
-    def _limit_width(self) -> int:
-        return BAR_WIDTH + BAR_GAP + self._width_of(self._limit_pieces()) + GROUP_GAP
+    def _narrowest(self) -> int:
+        """Rate, ring and context."""
+        words = (*self._rate_pieces(), *self._context_pieces())
+        return self._width_of(words) + GROUP_GAP + RING + 8
+
+    def _limit_width(self, pieces: tuple[_Piece, ...]) -> int:
+        return BAR_WIDTH + BAR_GAP + self._width_of(pieces) + GROUP_GAP if pieces else 0
 
     def _width_of(self, pieces: tuple[_Piece, ...]) -> int:
         return sum(

@@ -404,3 +404,23 @@ def test_plain_kernels_that_nobody_asked_for_are_named_on_the_panel(
     bridge.dispatch(MeterSampled(Snapshot(20.0, None, 1, 0, 1, 64, decode=DECODE_READING)))
     findings = driver.window.panel.instrument.findings
     assert "Plain kernels are running." in [finding.cause for finding in findings]
+
+
+# ---------------------------------------------------------------- the overlay
+
+
+def test_the_overlay_is_remembered_until_the_user_closes_it(
+    open_driver: OpenDriver, model_file: Path, tmp_path: Path
+) -> None:
+    driver, engine = open_driver()
+    load(driver, engine, model_file)
+    settings = tmp_path / "data" / "settings.json"
+    driver.window.panel.overlay_toggled.emit()
+    assert driver.window.overlay.isVisible()
+    driver.close()
+    assert not driver.window.overlay.isVisible()
+    assert json.loads(settings.read_text())["shows_overlay"] is True
+    again, _ = open_driver()
+    again.window.panel.overlay_toggled.emit()
+    again.window.overlay.close()
+    assert json.loads(settings.read_text())["shows_overlay"] is False
