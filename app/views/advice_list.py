@@ -16,7 +16,7 @@ class AdviceList(QWidget):
     def __init__(self, *, prices: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._has_prices = prices
-        self._shown: tuple[Advice, ...] | None = None
+        self._shown: tuple[tuple[str, ...], ...] | None = None
         self._rows = QGridLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setHorizontalSpacing(14)
@@ -26,9 +26,10 @@ class AdviceList(QWidget):
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
         """Show other advice."""
-        if tuple(advice) == self._shown:
-            return
-        self._shown = tuple(advice)
+        words = tuple(_words(one) for one in advice)
+        if words == self._shown:
+            return  # numbers move a little with every reading; what is read does not
+        self._shown = words
         while (item := self._rows.takeAt(0)) is not None:
             if (label := item.widget()) is not None:
                 label.hide()
@@ -36,10 +37,10 @@ class AdviceList(QWidget):
         for number, one in enumerate(advice):
             self._add(number, one)
         if not advice:
-            words = QLabel("Known once an answer was measured on this machine.")
-            words.setWordWrap(True)
-            mark(words, "small")
-            self._rows.addWidget(words, 0, 0)
+            nothing = QLabel("Known once an answer was measured on this machine.")
+            nothing.setWordWrap(True)
+            mark(nothing, "small")
+            self._rows.addWidget(nothing, 0, 0)
 
     def _add(self, number: int, advice: Advice) -> None:
         lever = QLabel(advice.lever)
@@ -61,3 +62,7 @@ class AdviceList(QWidget):
             mark(price, "small")
             self._rows.addWidget(price, row + 1, 0, 1, 3)
         self._rows.addWidget(gain, row, 2, Qt.AlignmentFlag.AlignRight)
+
+
+def _words(advice: Advice) -> tuple[str, ...]:
+    return advice.lever, wording.rate_range(advice), wording.gain(advice.gain), advice.price
