@@ -63,6 +63,7 @@ def draw(application: QApplication, data_dir: Path, out_dir: Path) -> None:
     opened.window.resize(WIDTH, HEIGHT)
     opened.window.show()
     wait(application, lambda: opened.session.bridge.model is not None)
+    wait(application, lambda: opened.session.bridge.ceilings is not None)
     for question in EARLIER:
         ask(application, opened, question)
         opened.window.sidebar.new_chat_requested.emit()
@@ -70,12 +71,19 @@ def draw(application: QApplication, data_dir: Path, out_dir: Path) -> None:
     opened.window.toggle_panel()
     for question in SHOWN:
         ask(application, opened, question)
+    save_both(application, opened, out_dir, "main")
+    opened.window.panel.why_requested.emit()
+    save_both(application, opened, out_dir, "why")
+    opened.close()
+
+
+def save_both(application: QApplication, opened: OpenWindow, out_dir: Path, name: str) -> None:
+    """Save what is shown, light and dark."""
     for choice in ("light", "dark"):
         opened.theme.choose(choice)
         for _ in range(5):
             application.processEvents()
-        opened.window.grab().save(str(out_dir / f"main-{choice}.png"))
-    opened.close()
+        opened.window.grab().save(str(out_dir / f"{name}-{choice}.png"))
 
 
 def ask(application: QApplication, opened: OpenWindow, question: str) -> None:

@@ -1,6 +1,7 @@
 """What would make it faster: a row per lever, with the speed that is predicted."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -10,59 +11,72 @@ from app.views import wording
 from app.views.stylesheet import mark
 
 
+@dataclass(frozen=True)
+class _Row:
+    """The labels of one lever."""
+
+    lever: QLabel
+    speed: QLabel
+    gain: QLabel
+    price: QLabel
+
+    @property
+    def labels(self) -> tuple[QLabel, ...]:
+        return self.lever, self.speed, self.gain, self.price
+
+
 class AdviceList(QWidget):
-    """Shows advice; with `prices` also what it costs."""
+    """Shows advice; with `prices` also what it costs. Its rows are kept and filled anew."""
 
     def __init__(self, *, prices: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._has_prices = prices
-        self._shown: tuple[tuple[str, ...], ...] | None = None
-        self._rows = QGridLayout(self)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setHorizontalSpacing(14)
-        self._rows.setVerticalSpacing(10 if prices else 6)
-        self._rows.setColumnStretch(0, 1)
-        self.show_advice(())
+        self._rows: list[_Row] = []
+        self._nothing = QLabel("Known once an answer was measured on this machine.", self)
+        self._nothing.setWordWrap(True)
+        mark(self._nothing, "small")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(2 if prices else 3)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.addWidget(self._nothing, 0, 0, 1, 3)
 
     def show_advice(self, advice: Sequence[Advice]) -> None:
         """Show other advice."""
-        words = tuple(_words(one) for one in advice)
-        if words == self._shown:
-            return  # numbers move a little with every reading; what is read does not
-        self._shown = words
-        while (item := self._rows.takeAt(0)) is not None:
-            if (label := item.widget()) is not None:
-                label.hide()
-                label.deleteLater()
-        for number, one in enumerate(advice):
-            self._add(number, one)
-        if not advice:
-            nothing = QLabel("Known once an answer was measured on this machine.")
-            nothing.setWordWrap(True)
-            mark(nothing, "small")
-            self._rows.addWidget(nothing, 0, 0)
+        self._nothing.setVisible(not advice)
+        while len(self._rows) < len(advice):
+            self._rows.append(self._add_row())
+        for number, row in enumerate(self._rows):
+            if number < len(advice):
+                self._fill(row, advice[number])
+            else:
+                for label in row.labels:
+                    label.hide()
 
-    def _add(self, number: int, advice: Advice) -> None:
-        lever = QLabel(advice.lever)
-        lever.setTextFormat(Qt.TextFormat.PlainText)
-        lever.setWordWrap(True)
-        lever.setToolTip(advice.price)
-        mark(lever, "plain" if self._has_prices else "small-text")
-        speed = QLabel(f"{wording.rate_range(advice)} tok/s")
-        mark(speed, "small")
-        gain = QLabel(wording.gain(advice.gain))
-        mark(gain, "gain")
-        row = 2 * number
-        self._rows.addWidget(lever, row, 0)
-        if self._has_prices:
-            self._rows.addWidget(speed, row, 1, Qt.AlignmentFlag.AlignRight)
-            price = QLabel(advice.price[:1].upper() + advice.price[1:])
-            price.setTextFormat(Qt.TextFormat.PlainText)
-            price.setWordWrap(True)
-            mark(price, "small")
-            self._rows.addWidget(price, row + 1, 0, 1, 3)
-        self._rows.addWidget(gain, row, 2, Qt.AlignmentFlag.AlignRight)
+    def _fill(self, row: _Row, advice: Advice) -> None:
+        row.lever.setText(advice.lever)
+        row.lever.setToolTip(advice.price)
+        row.speed.setText(f"{wording.rate_range(advice)} tok/s")
+        row.gain.setText(wording.gain(advice.gain))
+        row.price.setText(advice.price[:1].upper() + advice.price[1:])
+        row.lever.show()
+        row.gain.show()
+        row.speed.setVisible(self._has_prices)
+        row.price.setVisible(self._has_prices and bool(advice.price))
 
-
-def _words(advice: Advice) -> tuple[str, ...]:
-    return advice.lever, wording.rate_range(advice), wording.gain(advice.gain), advice.price
+    def _add_row(self) -> _Row:
+        row = _Row(*(QLabel(self) for _ in range(4)))
+        kinds = ("plain" if self._has_prices else "small-text", "small", "gain", "small")
+        for label, kind in zip(row.labels, kinds, strict=True):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            mark(label, kind)
+        row.lever.setWordWrap(True)
+        row.price.setWordWrap(True)
+        row.price.setContentsMargins(0, 0, 0, 9)
+        line = 1 + 2 * len(self._rows)
+        self._grid.addWidget(row.lever, line, 0)
+        self._grid.addWidget(row.speed, line, 1, Qt.AlignmentFlag.AlignRight)
+        self._grid.addWidget(row.gain, line, 2, Qt.AlignmentFlag.AlignRight)
+        self._grid.addWidget(row.price, line + 1, 0, 1, 3)
+        return row
