@@ -40,8 +40,13 @@ def answer_once(
     streams = invocation.json != STDIN
     on_text = console.write if streams else lambda text: None
     with EngineRunner(make_engine, console) as runner:
-        keep_ceilings(runner.bridge, invocation.paths.ceilings)
+        ceilings = keep_ceilings(runner.bridge, invocation.paths.ceilings)
         model = runner.load(invocation)
+        if "stats" in given:
+            console.show_status("Measuring this machine")
+            ceilings.measure_if_due()
+            runner.wait(lambda: not ceilings.is_measuring)
+            console.clear_status()
         if (stated := template_notice(model)) is not None:
             console.notice(stated)
         with _question(invocation, given, runner.bridge, on_text) as (question, save):

@@ -107,6 +107,16 @@ class TerminalChat:
             for sentence in (*bridge.model.warnings, template_notice(bridge.model)):
                 if sentence is not None:
                     self.screen.say(sentence)
+        if self._has_stats:
+            self._measure_if_due()
+
+    def _measure_if_due(self) -> None:
+        """Find out once what this machine can do: without it, stats have no limit to tell."""
+        ceilings = self.session.ceilings
+        ceilings.measure_if_due()
+        self._pump_until(
+            lambda: not ceilings.is_measuring, lambda: self.screen.tick("measuring this machine")
+        )
 
     # ------------------------------------------------------------ what the conversation tells
 

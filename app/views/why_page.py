@@ -209,6 +209,6 @@ def _time_words(why: ShownWhy) -> str:
     compute = wording.milliseconds(why.compute_seconds)
     return (
         f"At full speed, reading takes {memory} and computing {compute}; both go on at the same"
-        " time. The rest is lost in our own code: between operations, and in memory that is not"
+        " time. The rest is lost between operations, to other programs, and in memory that is not"
         " read at its full speed."
     )

@@ -15,6 +15,7 @@ import psutil
 PERIOD_SECONDS = 1.0
 OLDEST_SECONDS = 2.0
 FORGOTTEN_SECONDS = 5.0  # nobody asked for so long: sleep
+_FIRST_LOOK_SECONDS = 0.3  # between two looks, where there was none before
 # Looking at every process takes 10 to 30 ms, so only where there is something to find.
 _CORES_WORTH_A_LOOK = 0.2
 
@@ -51,7 +52,14 @@ class SystemReader:
         self._programs_at = 0.0
 
     def read(self) -> HardwareReading:
-        """A look at everything; what the system refuses is None."""
+        """A look at everything; what the system refuses is None.
+
+        After a pause it looks twice, so that rates are those of now.
+        """
+        if self._before is None or time.monotonic() - self._before[0] > FORGOTTEN_SECONDS:
+            self._foreign_cores()
+            self._busiest_program()
+            time.sleep(_FIRST_LOOK_SECONDS)
         foreign = self._foreign_cores()
         busiest = None
         if foreign is not None and foreign >= _CORES_WORTH_A_LOOK:

@@ -7,7 +7,15 @@ import pytest
 
 from app.store.records import Chat, Message, MessageState
 from app.store.store import open_store
-from engine import ChatMessage, EngineError, Generate, Messages, ModelFileBroken, PromptTooLong
+from engine import (
+    Calibrate,
+    ChatMessage,
+    EngineError,
+    Generate,
+    Messages,
+    ModelFileBroken,
+    PromptTooLong,
+)
 from tests.app.cli.conftest import CommandLine
 from tests.helpers.fake_engine import Answer, FakeEngine
 
@@ -75,6 +83,16 @@ def test_stats_are_told_beside_the_answer(command_line: CommandLine) -> None:
     assert ran.out == "Hello there.\n"
     assert "each token reads 1.6 kB; this machine can do 30.3 tok/s" in ran.err
     assert "66 % of memory limit · memory-bound" in ran.err
+
+
+def test_for_stats_the_machine_is_measured_once(command_line: CommandLine) -> None:
+    command_line.run("chat", "--prompt", "Hi", "--stats")
+    command_line.run("chat", "--prompt", "Hi")
+    measured = [
+        any(isinstance(command, Calibrate) for command in engine.commands)
+        for engine in command_line.engines
+    ]
+    assert measured == [True, False]
 
 
 def test_nothing_is_stored_without_a_chat(command_line: CommandLine) -> None:
