@@ -137,7 +137,7 @@ def test_every_file_named_in_a_document_exists(document: str) -> None:
     text = (ROOT / document).read_text(encoding="utf-8")
     named = set(re.findall(r"`((?:\w+/)+[\w./-]*|[A-Z]+\.md|run\.py|pyproject\.toml)`", text))
     named |= set(re.findall(r"\]\((?!https?:)([^)#]+)\)", text))
-    outside = {"models/", "backups/", "logs/"}  # in the user's data folder
+    outside = {"models/", "backups/", "logs/", "run/"}  # in the user's data folder
     assert named
     assert [name for name in sorted(named - outside) if not (ROOT / name).exists()] == []
 
