@@ -114,7 +114,8 @@ class SpeedController:
             if message.stats is not None and message_id in (None, message.id):
                 model = self._bridge.model
                 is_same = model is not None and model.name == message.model
-                return make_why(message.stats, self._known(), is_same_model=is_same)
+                trend = self._history.compare_with_usual(message.stats) if is_same else None
+                return make_why(message.stats, self._known(), is_same_model=is_same, trend=trend)
         return None
 
     def _known(self) -> Known:

@@ -7,12 +7,14 @@ the same length. Qt-free; made by `app/session.py`.
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from statistics import median
 
 from app.engine_bridge import EngineBridge
 from app.errors import StoreError
 from app.store.records import SpeedRun
 from app.store.runs import RunTable
+from app.wording import rate_text
 from engine import Event, ModelLoaded, RequestFinished, RequestStats
 
 FEWEST_TOKENS = 16  # a shorter answer says little about speed
@@ -43,6 +45,18 @@ class Trend:
     ceiling_change: float | None = None
 
     @property
+    def text(self) -> str:
+        """In a sentence: "40 tok/s is usual here, in 12 answers of this length since 22 May."."""
+        since = datetime.fromtimestamp(self.since, UTC).astimezone()
+        kind = "slower" if self.change < 0 else "faster"
+        amount = abs(round(self.change * 100))
+        told = "This one was as fast." if not amount else f"This one was {amount} % {kind}."
+        return (
+            f"{rate_text(self.usual)} tok/s is usual here: the median of {self.num_runs} answers"
+            f" at this length of the chat since {since.day} {since:%B}. {told}"
+        )
+
+    @property
     def change(self) -> float:
         """−0.18 is 18 % slower."""
         return self.now / self.usual - 1
@@ -61,6 +75,18 @@ class SpeedHistory:
         self._clock = clock
         self.trend: Trend | None = None
         bridge.subscribe(self._on_event)
+
+    def compare_with_usual(self, stats: RequestStats) -> Trend | None:
+        """An answer of the loaded model against all of its kind; None where they are too few."""
+        model = self._bridge.model
+        run = None if model is None else run_of(stats, model, self._clock())
+        if run is None:
+            return None
+        try:
+            return compare(run, self._runs.of_model(run.model, run.at - REMEMBERED_SECONDS))
+        except StoreError as error:
+            _log.info("speeds not read: %s", error)
+            return None
 
     def _on_event(self, event: Event) -> None:
         model = self._bridge.model

@@ -8,17 +8,21 @@ from dataclasses import replace
 from app.activity import Activity
 from app.advice import answer_limit, explain_speed
 from app.instrument import Known, advice_for, turn_facts
+from app.speed_history import Trend
 from app.views.shown_why import ShownWhy
 from engine import PhaseReading, RequestStats
 
 
-def make_why(stats: RequestStats, known: Known, *, is_same_model: bool) -> ShownWhy:
+def make_why(
+    stats: RequestStats, known: Known, *, is_same_model: bool, trend: Trend | None = None
+) -> ShownWhy:
     """Why an answer was as fast as it was.
 
     Args:
         stats: Of the answer.
         known: Of model and machine now.
         is_same_model: The model that wrote it is loaded, so that advice can be computed.
+        trend: The answer against earlier ones of its kind.
     """
     reading = stats.decode
     context = stats.prompt_tokens + stats.completion_tokens // 2
@@ -37,6 +41,7 @@ def make_why(stats: RequestStats, known: Known, *, is_same_model: bool) -> Shown
         read_limit=stats.read_ceiling_bytes_per_second,
         fits_in_cache=reading is not None and reading.fits_in_cache,
         turn=turn_facts(stats),
+        history="" if trend is None else trend.text,
         advice=advice,
         advice_note="" if advice else _no_advice(then, is_same_model=is_same_model),
     )

@@ -31,7 +31,7 @@ from app.views.shown import (
     Speed,
 )
 from app.views.theme import Theme
-from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why
+from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
 SCALES = (1.0, 1.5)
 THEMES = ("light", "dark")
@@ -170,7 +170,7 @@ def show_streaming_below(window: MainWindow) -> None:
 
 def show_why(window: MainWindow) -> None:
     show_finished(window)
-    window.why.show_why(why())
+    window.why.show_why(why_with_history())
     window.show_page(Page.WHY)
     window.toggle_panel()
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from app.activity import Activity, Phase
 from app.advice import OtherModel
 from app.instrument import Known, SystemMemory, make_instrument
+from app.speed_history import Trend
 from app.views.shown_instrument import Instrument, SpeedPoint
 from app.views.shown_why import ShownWhy
 from app.why import make_why
@@ -152,3 +153,9 @@ def unmeasured() -> Instrument:
 def why() -> ShownWhy:
     """The reasons of the last answer."""
     return make_why(STATS, KNOWN, is_same_model=True)
+
+
+def why_with_history() -> ShownWhy:
+    """The same with earlier answers to compare with."""
+    trend = Trend(46.2, 44.8, 12, 1_789_000_000.0)
+    return make_why(STATS, KNOWN, is_same_model=True, trend=trend)

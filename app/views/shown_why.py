@@ -21,6 +21,7 @@ class ShownWhy:
         read_bytes_per_second, read_limit: Reached, and measured on this machine.
         fits_in_cache: Memory was not asked at all.
         turn: Where the time of the whole answer went.
+        history: How fast such answers usually are here; "" where there were too few.
         advice: What would make it faster, the most first.
         advice_note: Why there is no advice, where there is none.
     """
@@ -37,5 +38,6 @@ class ShownWhy:
     read_limit: float | None
     fits_in_cache: bool
     turn: TurnFacts
+    history: str = ""
     advice: tuple[Advice, ...] = ()
     advice_note: str = ""

@@ -52,6 +52,7 @@ class WhyPage(QScrollArea):
         self._time_bar = ShareBar(theme, "Time of a token")
         self._time_words = _prose()
         self._turn = TurnCard(theme, "The whole answer")
+        self._history = _prose()
         self._advice = AdviceList(prices=True)
         self._advice_note = _prose()
         self._advice_card = PanelCard("What would make it faster", DEFINITIONS["advice"])
@@ -66,6 +67,8 @@ class WhyPage(QScrollArea):
         self._show_reads(why)
         self._show_time(why)
         self._turn.show_turn(why.turn)
+        self._history.setText(why.history)
+        self._history.setVisible(bool(why.history))
         self._advice.show_advice(why.advice)
         self._advice.setVisible(bool(why.advice))
         self._advice_note.setText(why.advice_note)
@@ -145,7 +148,7 @@ class WhyPage(QScrollArea):
             (self._limit, (self._limit_bar, self._limit_words)),
             (self._reads, (self._reads_bar, self._reads_words)),
             (self._time, (self._time_bar, self._time_words)),
-            (self._turn, ()),
+            (self._turn, (self._history,)),
             (self._advice_card, (self._advice, self._advice_note)),
         ):
             for widget in widgets:

@@ -64,6 +64,17 @@ def test_a_few_runs_are_no_habit() -> None:
     assert compare(LATER, WEEK[: FEWEST_RUNS - 1]) is None
 
 
+@pytest.mark.parametrize(
+    ("speed", "told"),
+    [(32.8, "18 % slower."), (44.0, "10 % faster."), (40.0, "This one was as fast.")],
+)
+def test_the_usual_speed_is_told_in_a_sentence(speed: float, told: str) -> None:
+    trend = compare(replace(LATER, decode_tokens_per_second=speed), WEEK)
+    assert trend is not None
+    assert trend.text.startswith("40 tok/s is usual here: the median of 7 answers")
+    assert trend.text.endswith(told)
+
+
 def test_each_answer_is_compared_with_those_before_it(stage: Stage) -> None:
     stage.bridge.dispatch(loaded_model())
     stage.engine.default_answer = Answer(("a ",) * 20)
@@ -75,3 +86,8 @@ def test_each_answer_is_compared_with_those_before_it(stage: Stage) -> None:
     assert stage.session.history.trend is not None
     assert stage.session.history.trend.num_runs == FEWEST_RUNS
     assert stage.session.history.trend.change == pytest.approx(0.0)
+    stats = conversation.messages[-1].stats
+    assert stats is not None
+    again = stage.session.history.compare_with_usual(stats)
+    assert again is not None
+    assert again.num_runs == FEWEST_RUNS + 1

@@ -52,6 +52,13 @@ def test_advice_has_its_price(page: WhyPage, qtbot: QtBot) -> None:
     assert "Each chat alone is slower" in words(page)
 
 
+def test_the_usual_speed_is_told_where_it_is_known(page: WhyPage) -> None:
+    page.show_why(replace(why(), history="40 tok/s is usual here."))
+    assert "40 tok/s is usual here." in words(page)
+    page.show_why(why())
+    assert "usual here" not in words(page)
+
+
 def test_an_unmeasured_answer_shows_no_bars_and_no_zero(page: WhyPage) -> None:
     nothing = replace(
         why(),
