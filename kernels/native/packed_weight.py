@@ -14,7 +14,7 @@ from kernels.native.runtime import Runtime
 from kernels.weights import QuantizedWeight
 
 # In the order of `Format` in src/packed_matrix.h.
-_FORMATS = (
+FORMAT_NAMES = (
     "Q4_0",
     "Q4_1",
     "Q5_0",
@@ -91,7 +91,7 @@ def pack_native(
     segments = (Segment * len(parts))()
     address, first_row = memory.address, 0
     for segment, part, size, count in zip(segments, parts, sizes, groups, strict=True):
-        segment.format = _FORMATS.index(part.format.name)
+        segment.format = FORMAT_NAMES.index(part.format.name)
         segment.data = address
         segment.group_stride = sum(sizes) if interleave else size
         segment.first_row, segment.rows = first_row, part.rows
@@ -112,7 +112,7 @@ def _check(parts: Sequence[QuantizedWeight], interleave: bool) -> None:
 
 
 def _group_bytes(runtime: Runtime, part: QuantizedWeight) -> int:
-    number = _FORMATS.index(part.format.name)
+    number = FORMAT_NAMES.index(part.format.name)
     return int(runtime.library.venturi_group_bytes(number, part.columns))
 
 
