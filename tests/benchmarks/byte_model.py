@@ -33,9 +33,9 @@ def main() -> int:
     parser.add_argument("--json", type=Path)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        program = _compile(Path(folder) / "byte_model")
+        program = compile_driver(Path(folder) / "byte_model")
         results = [
-            _measure(program, path, part) for path in given.models for part in ("layer", "head")
+            measure(program, path, part) for path in given.models for part in ("layer", "head")
         ]
     for result in results:
         print(  # noqa: T201 - its result
@@ -47,7 +47,7 @@ def main() -> int:
     return int(any(abs(result["ratio"] - 1) > 0.05 for result in results))
 
 
-def _compile(program: Path) -> Path:
+def compile_driver(program: Path) -> Path:
     library = library_path()
     command = ["g++", "-std=c++17", "-O2", f"-I{SOURCES}", str(HERE / "byte_model.cpp")]
     command += [str(library), f"-Wl,-rpath,{library.parent}", "-o", str(program)]
@@ -55,7 +55,7 @@ def _compile(program: Path) -> Path:
     return program
 
 
-def _measure(program: Path, path: Path, part: str) -> dict[str, Any]:
+def measure(program: Path, path: Path, part: str) -> dict[str, Any]:
     file = GgufFile.open(path)
     tensors = _layer(file) if part == "layer" else [_head(file)]
     few, model_bytes = _misses(program, path, tensors, FEW)
