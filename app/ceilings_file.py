@@ -14,6 +14,8 @@ from typing import Any
 from app.errors import SettingsUnusable
 from engine import Ceilings, Spread
 
+_CALM = 0.8
+
 
 @dataclass(frozen=True)
 class CeilingsKey:
@@ -77,6 +79,13 @@ class CeilingsFile:
         return {
             text: entry for text, entry in entries.items() if entry.fingerprint == self._fingerprint
         }
+
+
+def is_disturbed(ceilings: Ceilings) -> bool:
+    """Whether something else used the memory meanwhile: half of the samples lie far below."""
+    best = ceilings.read_bytes_per_second
+    spread = ceilings.spreads.get("read_bytes_per_second")
+    return best is not None and spread is not None and spread.median < _CALM * best
 
 
 def higher(before: Ceilings, after: Ceilings) -> Ceilings:

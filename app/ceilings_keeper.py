@@ -8,7 +8,7 @@ is due. Neither Qt nor a clock: the window's timer asks for `measure_if_due`. Ma
 import logging
 from pathlib import Path
 
-from app.ceilings_file import CeilingsFile, CeilingsKey, higher
+from app.ceilings_file import CeilingsFile, CeilingsKey, higher, is_disturbed
 from app.engine_bridge import EngineBridge
 from app.errors import AppError
 from engine import (
@@ -71,7 +71,7 @@ class CeilingsKeeper:
         kernels = model.kernels.get("linear", "reference")
         self._key = CeilingsKey(model.device, model.threads, kernels)
         kept = self._file.find(self._key)
-        self._is_due = kept is None
+        self._is_due = kept is None or is_disturbed(kept)
         if kept is not None:
             self._bridge.use_ceilings(kept)
 

@@ -15,6 +15,7 @@ from app.advice import (
     answer_limit,
     explain_speed,
 )
+from app.ceilings_file import is_disturbed
 from app.views.shown import EngineFacts, TurnFacts
 from app.views.shown_instrument import (
     ContextUse,
@@ -341,6 +342,7 @@ def _machine(known: Known) -> MachineFacts:
         flops_per_second=peak_flops(known.model.shape, ceilings) if known.model else None,
         float32_flops_per_second=None if float32 is None else 2 * float32,
         measured_at=ceilings.measured_at,
+        is_disturbed=is_disturbed(ceilings),
         is_measuring=known.is_measuring,
         is_due=known.is_due,
     )

@@ -55,7 +55,9 @@ DEFINITIONS: Mapping[str, str] = {
     ),
     "machine": (
         "The best of several samples while nothing else ran here: reading and copying memory that"
-        " no cache holds, and our own matrix product with everything in the cache."
+        " no cache holds, and our own matrix product with everything in the cache. Disturbed: other"
+        " programs used the memory meanwhile; it is measured once more at the next start, and the"
+        " higher value stays."
     ),
     "kernels": "Which version of each operation runs: reference is the plain, slow one.",
     "window cost": "Processor time of the window’s own thread, in parts of one core.",

@@ -69,4 +69,5 @@ class MachineCard(PanelCard):
 def _when(facts: MachineFacts) -> str:
     if facts.measured_at is None:
         return "as soon as it is idle" if facts.is_due else wording.UNKNOWN
-    return wording.clock(facts.measured_at)
+    at = wording.clock(facts.measured_at)
+    return f"{at}, disturbed" if facts.is_disturbed else at

@@ -114,6 +114,7 @@ class MachineFacts:
         flops_per_second: Peak for this model's weights.
         float32_flops_per_second: Peak in float32.
         measured_at: Seconds since 1970.
+        is_disturbed: Other programs used the memory meanwhile.
         is_measuring: It is being measured now.
         is_due: It will be, as soon as nothing runs.
     """
@@ -125,6 +126,7 @@ class MachineFacts:
     flops_per_second: float | None = None
     float32_flops_per_second: float | None = None
     measured_at: float | None = None
+    is_disturbed: bool = False
     is_measuring: bool = False
     is_due: bool = False
 

@@ -18,6 +18,7 @@ from engine import (
     MeterSampled,
     SamplingParams,
     Snapshot,
+    Spread,
     UseCeilings,
 )
 from tests.helpers.fake_engine import CEILINGS, DECODE_READING, FakeEngine
@@ -74,6 +75,18 @@ def test_what_is_measured_is_kept_for_the_next_start(open_scene: Callable[[], Sc
     assert not second.keeper.is_due
     assert second.engine.commands[-1] == UseCeilings(MEASURED)
     assert second.bridge.ceilings == MEASURED
+
+
+def test_a_disturbed_measurement_is_repeated_at_the_next_start(
+    open_scene: Callable[[], Scene],
+) -> None:
+    scene = open_scene()
+    spread = Spread(2e9, 0.7 * 10e9, 8)
+    disturbed = replace(MEASURED, spreads={"read_bytes_per_second": spread})
+    scene.file.keep(KEY, disturbed)
+    scene.load()
+    assert scene.bridge.ceilings == disturbed  # better than none until then
+    assert scene.keeper.is_due
 
 
 def test_nothing_is_measured_while_an_answer_is_made(open_scene: Callable[[], Scene]) -> None:

@@ -151,6 +151,12 @@ def test_the_machine_is_measured_again_on_demand(panel: PerformancePanel, qtbot:
     assert not button.isEnabled()
 
 
+def test_a_disturbed_measurement_is_said_to_be_one(panel: PerformancePanel) -> None:
+    machine = replace(idle().machine, is_disturbed=True)
+    panel.show_instrument(replace(idle(), machine=machine))
+    assert any(text.endswith(", disturbed") for text in words(panel))
+
+
 @pytest.mark.parametrize("state", [decoding, prefilling, idle, unmeasured, Instrument])
 def test_nothing_is_wider_than_the_panel(
     panel: PerformancePanel, state: Callable[[], Instrument]
