@@ -12,10 +12,10 @@
 // | [2][W] scales, of 16 columns each  |         then 4k + 1 and 4k + 3           | [W]       |
 // | [W] Σ byte · scale                 | [W] scale                                |           |
 // | [2][W] the same of each half       |                                          |           |
-// | then, at the end, [W] factors      |                                          |           |
 //
 // A byte's value is byte · scale · factor: the scale has 14 bits, so that a sum of products times
-// the scale fits in 32 bits, and the factor belongs to the token.
+// the scale fits in 32 bits, and the factor belongs to the token. Factors [tokens] stand apart; for
+// the other two layouts they are 1.
 
 constexpr int kBlockTokens = 4;
 constexpr int kScaleWord = 8;  // where a group's words of each kind begin, in words per token
@@ -42,8 +42,8 @@ VENTURI_INLINE float largest_magnitude(const float* x, int64_t columns) {
     return max_of8(largest);
 }
 
-// Rounds one row into lane `lane` of a block of bytes that is `width` tokens wide.
-static void place_bytes(const float* x, int64_t groups, int32_t* words, int width, int lane) {
+// Rounds one row into lane `lane` of a block of bytes that is `width` tokens wide. Returns its factor.
+static float place_bytes(const float* x, int64_t groups, int32_t* words, int width, int lane) {
     constexpr float kSmallest = 1e-30f;
     const float largest = largest_magnitude(x, groups * kTileColumns);
     const float factor =
@@ -66,7 +66,7 @@ static void place_bytes(const float* x, int64_t groups, int32_t* words, int widt
         }
         words[kSumWord * width] = as_word(static_cast<float>(total));
     }
-    words[0] = as_word(factor);
+    return factor;
 }
 
 static void place_shorts(const float* x, int64_t groups, int32_t* words, int width, int lane) {
@@ -120,7 +120,7 @@ struct Panels {
     int64_t row_words() const { return groups() * kTileColumns; }
     int64_t token_words(InputKind kind) const {
         switch (kind) {
-            case kBytes: return groups() * kByteGroupWords + 1;
+            case kBytes: return groups() * kByteGroupWords;
             case kShorts: return groups() * kShortGroupWords;
             default: return row_words();
         }
@@ -132,7 +132,10 @@ struct Panels {
         }
         return words;
     }
-    size_t bytes() const { return sizeof(int32_t) * words_before(kNumInputKinds); }
+    size_t bytes() const { return sizeof(int32_t) * (words_before(kNumInputKinds) + tokens); }
+    float* factors() const {
+        return reinterpret_cast<float*>(memory + words_before(kNumInputKinds));
+    }
     int width(int64_t block) const {
         return static_cast<int>(smaller(kBlockTokens, tokens - block * kBlockTokens));
     }
@@ -141,12 +144,6 @@ struct Panels {
     }
     InputBlock block(InputKind kind, int64_t index) const {
         return {words(kind, index), width(index)};
-    }
-    // What a token's sums of products with bytes are to be multiplied with.
-    float factor(int64_t token) const {
-        const int64_t index = token / kBlockTokens;
-        const int32_t* at = words(kBytes, index) + groups() * kByteGroupWords * width(index);
-        return as_float(at[token % kBlockTokens]);
     }
 };
 
@@ -167,7 +164,8 @@ static void fill_block(const LinearArguments& a, const Panels& panels, int64_t b
         }
         for (int64_t c = columns; is_padded && c < panels.row_words(); ++c) row[c] = 0.0f;
         if (panels.is_wanted[kBytes]) {
-            place_bytes(x, groups, panels.words(kBytes, block), width, lane);
+            panels.factors()[index] =
+                place_bytes(x, groups, panels.words(kBytes, block), width, lane);
         }
         if (panels.is_wanted[kShorts]) {
             place_shorts(x, groups, panels.words(kShorts, block), width, lane);

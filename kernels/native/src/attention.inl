@@ -57,26 +57,27 @@ VENTURI_INLINE F8 softcapped8(F8 scores, float softcap) {
 
 // Turns scores [kSpan] of the visible positions first … last − 1 into exponentials, zero elsewhere.
 static Partial exponentials(float* scores, int first, int last, float softcap) {
-    if (softcap != 0.0f) {
-        for (int i = 0; i < kSpan; i += 8) {
-            store8(scores + i, softcapped8(load8(scores + i), softcap));
-        }
-    }
-    for (int i = 0; i < first; ++i) scores[i] = kNothing;
-    for (int i = last; i < kSpan; ++i) scores[i] = kNothing;
-    F8 largest8 = load8(scores);
-    for (int i = 8; i < kSpan; i += 8) largest8 = max8(largest8, load8(scores + i));
-    const float largest = max_of8(largest8);
-    if (largest == kNothing) {
+    if (first >= last) {
         std::memset(scores, 0, sizeof(float) * kSpan);
         return {kNothing, 0.0f};
     }
+    const int begin = first / 8 * 8, end = (last + 7) / 8 * 8;  // whole vectors
+    for (int i = begin; softcap != 0.0f && i < end; i += 8) {
+        store8(scores + i, softcapped8(load8(scores + i), softcap));
+    }
+    for (int i = begin; i < first; ++i) scores[i] = kNothing;
+    for (int i = last; i < end; ++i) scores[i] = kNothing;
+    F8 largest8 = load8(scores + begin);
+    for (int i = begin + 8; i < end; i += 8) largest8 = max8(largest8, load8(scores + i));
+    const float largest = max_of8(largest8);
     F8 total8 = zero8();
-    for (int i = 0; i < kSpan; i += 8) {
+    for (int i = begin; i < end; i += 8) {
         const F8 e = exp8(load8(scores + i) - broadcast8(largest));
         store8(scores + i, e);
         total8 = total8 + e;
     }
+    std::memset(scores, 0, sizeof(float) * begin);
+    std::memset(scores + end, 0, sizeof(float) * (kSpan - end));
     return {largest, sum_of8(total8)};
 }
 
@@ -233,18 +234,20 @@ static void attend_span_of_group(const float* queries, int group, const KvRun& r
 
 // ------------------------------------------------------------------ tile by tile
 
-// c [6][16] = a [depth][6]ᵀ · b [depth][16], `b_step` and `c_step` apart.
+// c [6][16] = Σ a [6][depth] · b [depth][16]: rows of a are A_ROW apart, its columns A_COLUMN, and
+// rows of b are `b_step` apart.
+template <int A_ROW, int A_COLUMN>
 VENTURI_INLINE void multiply_6x16(const float* a, const float* b, int64_t b_step, int64_t depth,
                                   F8 (&c)[kMicroRows][2]) {
     unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED { c[r][0] = c[r][1] = zero8(); });
     for (int64_t k = 0; k < depth; ++k) {
         const F8 b0 = load8(b), b1 = load8(b + 8);
         unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
-            const F8 x = broadcast8(a[r]);
+            const F8 x = broadcast8(a[r * A_ROW]);
             c[r][0] = fma8(x, b0, c[r][0]);
             c[r][1] = fma8(x, b1, c[r][1]);
         });
-        a += kMicroRows;
+        a += A_COLUMN;
         b += b_step;
     }
 }
@@ -254,14 +257,13 @@ struct TileScratch {
     float* queries;   // [panels of 6 rows][dim][6], scaled
     float* keys;      // [dim][kSpan]
     float* values;    // [kSpan][tile_dim]
-    float* scores;    // [kTileRows][kSpan]
-    float* weights;   // [panels of 6 rows][kSpan][6]
+    float* scores;    // [kTileRows][kSpan], then weights
     float* sums;      // [kTileRows][tile_dim]
 
     static int64_t tile_dim(int64_t dim) { return (dim + 15) / 16 * 16; }
     static size_t bytes(int64_t dim) {
         const int64_t d = tile_dim(dim);
-        return sizeof(float) * (2 * kTileRows * d + 2 * kSpan * d + 2 * kTileRows * kSpan);
+        return sizeof(float) * (2 * kTileRows * d + 2 * kSpan * d + kTileRows * kSpan);
     }
     TileScratch(uint8_t* memory, int64_t dim) {
         const int64_t d = tile_dim(dim);
@@ -270,7 +272,6 @@ struct TileScratch {
         keys = sums + kTileRows * d;
         values = keys + kSpan * d;
         scores = values + kSpan * d;
-        weights = scores + kTileRows * kSpan;
     }
 };
 
@@ -329,7 +330,7 @@ VENTURI_KERNEL static void score_tile(const Tile& tile, int dim, const SpanPart&
         const int last = part.last_block * kBlockPositions;
         for (int c = part.first_block * kBlockPositions; c < last; c += 16) {
             F8 scores[kMicroRows][2];
-            multiply_6x16(queries, s.keys + c, kSpan, dim, scores);
+            multiply_6x16<1, kMicroRows>(queries, s.keys + c, kSpan, dim, scores);
             unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
                 float* to = s.scores + (panel * kMicroRows + r) * kSpan + c;
                 store8(to, scores[r][0]);
@@ -344,11 +345,11 @@ VENTURI_KERNEL static void weigh_tile(const Tile& tile, int dim, const SpanPart&
     const int64_t tile_dim = TileScratch::tile_dim(dim);
     const int first = part.first_block * kBlockPositions;
     for (int panel = 0; panel < tile.panels(); ++panel) {
-        const float* weights = s.weights + (int64_t{panel} * kSpan + first) * kMicroRows;
+        const float* weights = s.scores + int64_t{panel} * kMicroRows * kSpan + first;
         for (int64_t c = 0; c < tile_dim; c += 16) {
             F8 sums[kMicroRows][2];
-            multiply_6x16(weights, s.values + first * tile_dim + c, tile_dim, part.last - first,
-                          sums);
+            multiply_6x16<kSpan, 1>(weights, s.values + first * tile_dim + c, tile_dim,
+                                    part.last - first, sums);
             unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
                 const int row = panel * kMicroRows + r;
                 float* to = s.sums + row * tile_dim + c;
@@ -385,8 +386,6 @@ static void attend_tile(const PagedAttentionArguments& a, const Tile& tile, cons
             }
             const Partial partial = exponentials(scores, own.first, own.last, a.softcap);
             merges[row] = merge_of(so_far[row], partial);
-            float* to = s.weights + int64_t{row / kMicroRows} * kSpan * kMicroRows;
-            for (int i = 0; i < kSpan; ++i) to[i * kMicroRows + row % kMicroRows] = scores[i];
         }
         weigh_tile(tile, run.dim, part, merges, s);
     }

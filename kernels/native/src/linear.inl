@@ -29,11 +29,19 @@ VENTURI_INLINE void fetch_tile_ahead(const uint8_t* tile) {
     });
 }
 
-// ------------------------------------------------------------------ one group, up to four tokens
+// ------------------------------------------------------------------ groups times up to four tokens
 
-// Products of one group of rows with one block of inputs: [width] vectors of 8 rows; those of
-// bytes still lack the token's factor.
-using DirectProduct = void (*)(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out);
+// Groups of rows of one format, `step` bytes apart.
+struct Groups {
+    const uint8_t* first;
+    int64_t step;
+    int64_t count;
+};
+
+// Products of some groups with one block of inputs: out [groups][width][8 rows], groups `out_step`
+// apart.
+using DirectProduct = void (*)(const Groups& groups, int64_t tiles, const int32_t* words,
+                               float* out, int64_t out_step);
 
 // Adds one tile's products with W tokens to `sums`.
 template <class Format, int W>
@@ -56,18 +64,22 @@ VENTURI_INLINE void add_tile(const TileCodes& codes, const TileScales<Format::kH
 }
 
 template <class Format, int W>
-VENTURI_KERNEL static void direct_bytes(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
-    F8 sums[W];
-    unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
-    typename Format::Reader reader(group);
-    for (int64_t i = 0; i < tiles; ++i, words += kByteGroupWords * W) {
-        fetch_tile_ahead<Format::kTileBytes>(reader.tile);
-        TileCodes codes;
-        TileScales<Format::kHalves> scales;
-        reader.next(codes, scales);
-        add_tile<Format, W>(codes, scales, words, sums);
+VENTURI_KERNEL static void direct_bytes(const Groups& groups, int64_t tiles, const int32_t* words,
+                                        float* out, int64_t out_step) {
+    for (int64_t g = 0; g < groups.count; ++g, out += out_step) {
+        F8 sums[W];
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
+        typename Format::Reader reader(groups.first + g * groups.step);
+        const int32_t* input = words;
+        for (int64_t i = 0; i < tiles; ++i, input += kByteGroupWords * W) {
+            fetch_tile_ahead<Format::kTileBytes>(reader.tile);
+            TileCodes codes;
+            TileScales<Format::kHalves> scales;
+            reader.next(codes, scales);
+            add_tile<Format, W>(codes, scales, input, sums);
+        }
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { store8(out + kGroupRows * t, sums[t]); });
     }
-    unrolled<W>([&](auto t) VENTURI_UNROLLED { out[t] = sums[t]; });
 }
 
 // Weights of 8 bits.
@@ -78,27 +90,33 @@ VENTURI_INLINE Codes q8_codes(const uint8_t* tile, int k) {
 }
 
 template <int W>
-VENTURI_KERNEL static void direct_shorts(const uint8_t* tile, int64_t tiles, const int32_t* words, F8* out) {
-    F8 sums[W];
-    unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
-    for (int64_t i = 0; i < tiles; ++i, tile += kQ8TileBytes, words += kShortGroupWords * W) {
-        fetch_tile_ahead<kQ8TileBytes>(tile);
-        WideDot dots[W];
-        unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED {
-            const Codes codes = q8_codes(tile, k);
-            const WideCodes even = even_columns(codes), odd = odd_columns(codes);
-            unrolled<W>([&](auto t) VENTURI_UNROLLED {
-                dots[t].template add<2 * k>(even, broadcast_inputs(words + 2 * k * W + t));
-                dots[t].template add<2 * k + 1>(odd, broadcast_inputs(words + (2 * k + 1) * W + t));
+VENTURI_KERNEL static void direct_shorts(const Groups& groups, int64_t tiles, const int32_t* words,
+                                         float* out, int64_t out_step) {
+    for (int64_t g = 0; g < groups.count; ++g, out += out_step) {
+        F8 sums[W];
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
+        const uint8_t* tile = groups.first + g * groups.step;
+        const int32_t* input = words;
+        for (int64_t i = 0; i < tiles; ++i, tile += kQ8TileBytes, input += kShortGroupWords * W) {
+            fetch_tile_ahead<kQ8TileBytes>(tile);
+            WideDot dots[W];
+            unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED {
+                const Codes codes = q8_codes(tile, k);
+                const WideCodes even = even_columns(codes), odd = odd_columns(codes);
+                unrolled<W>([&](auto t) VENTURI_UNROLLED {
+                    const int32_t* pairs = input + 2 * k * W + t;
+                    dots[t].template add<2 * k>(even, broadcast_inputs(pairs));
+                    dots[t].template add<2 * k + 1>(odd, broadcast_inputs(pairs + W));
+                });
             });
-        });
-        const F8 d = from_half8(tile);
-        unrolled<W>([&](auto t) VENTURI_UNROLLED {
-            const F8 scale = broadcast_word(words + kShortScaleWord * W + t);
-            sums[t] = fma8(dots[t].value() * scale, d, sums[t]);
-        });
+            const F8 d = from_half8(tile);
+            unrolled<W>([&](auto t) VENTURI_UNROLLED {
+                const F8 scale = broadcast_word(input + kShortScaleWord * W + t);
+                sums[t] = fma8(dots[t].value() * scale, d, sums[t]);
+            });
+        }
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { store8(out + kGroupRows * t, sums[t]); });
     }
-    unrolled<W>([&](auto t) VENTURI_UNROLLED { out[t] = sums[t]; });
 }
 
 template <int32_t FORMAT>
@@ -109,14 +127,20 @@ VENTURI_INLINE F8 load_values(const uint8_t* group, int64_t column) {
 }
 
 template <int32_t FORMAT, int W>
-VENTURI_KERNEL static void direct_floats(const uint8_t* group, int64_t tiles, const int32_t* words, F8* out) {
-    F8 sums[W];
-    unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
-    for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
-        const F8 values = load_values<FORMAT>(group, c);
-        unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = fma8(values, broadcast_word(words + t), sums[t]); });
+VENTURI_KERNEL static void direct_floats(const Groups& groups, int64_t tiles, const int32_t* words,
+                                         float* out, int64_t out_step) {
+    for (int64_t g = 0; g < groups.count; ++g, out += out_step) {
+        F8 sums[W];
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { sums[t] = zero8(); });
+        const uint8_t* group = groups.first + g * groups.step;
+        for (int64_t c = 0; c < tiles * kTileColumns; ++c) {
+            const F8 values = load_values<FORMAT>(group, c);
+            unrolled<W>([&](auto t) VENTURI_UNROLLED {
+                sums[t] = fma8(values, broadcast_word(words + c * W + t), sums[t]);
+            });
+        }
+        unrolled<W>([&](auto t) VENTURI_UNROLLED { store8(out + kGroupRows * t, sums[t]); });
     }
-    unrolled<W>([&](auto t) VENTURI_UNROLLED { out[t] = sums[t]; });
 }
 
 template <class Format>
@@ -166,126 +190,184 @@ VENTURI_INLINE void store_lanes(float* to, int64_t stride, int64_t lanes, F8 x) 
     for (int64_t i = 0; i < lanes; ++i) to[i * stride] = values[i];
 }
 
-// Bias, residual and store of eight outputs (fewer at the end), `stride` apart.
-VENTURI_INLINE void finish_rows(const LinearArguments& a, int64_t token, int64_t first,
-                                int64_t stride, int64_t lanes, F8 x) {
-    float* out = a.out + token * a.out_stride + first;
-    const float* add_to = a.add_to == nullptr ? nullptr : a.add_to + token * a.add_stride + first;
-    if (lanes == kGroupRows && stride == 1) {
-        if (a.bias != nullptr) x = x + load8(a.bias + first);
-        if (add_to != nullptr) x = x + load8(add_to);
-        store8(out, x);
-        return;
-    }
-    if (a.bias != nullptr) x = x + load_lanes(a.bias + first, stride, lanes);
-    if (add_to != nullptr) x = x + load_lanes(add_to, stride, lanes);
-    store_lanes(out, stride, lanes, x);
-}
+// ------------------------------------------------------------------ runs: rows computed together
 
-// The same for a gate and its up, which give eight outputs together.
-VENTURI_INLINE void finish_gated(const LinearArguments& a, int64_t token, int64_t first,
-                                 int64_t lanes, F8 gate, F8 up) {
-    if (a.bias != nullptr) {
-        gate = gate + load_lanes(a.bias + 2 * first, 2, lanes);
-        up = up + load_lanes(a.bias + 2 * first + 1, 2, lanes);
-    }
-    const F8 x = (a.activation == kSilu ? silu8(gate) : gelu8(gate)) * up;
-    float* out = a.out + token * a.out_stride + first;
-    const float* add_to = a.add_to == nullptr ? nullptr : a.add_to + token * a.add_stride + first;
-    if (lanes == kGroupRows) {
-        store8(out, add_to == nullptr ? x : x + load8(add_to));
-    } else {
-        store_lanes(out, 1, lanes, add_to == nullptr ? x : x + load_lanes(add_to, 1, lanes));
-    }
-}
+// Some consecutive groups of a segment; of an interleaved matrix, consecutive pairs of a gate group
+// and its up group.
+struct Run {
+    const Segment* segment;
+    bool is_paired;
+    int64_t first;  // group, or pair
+    int64_t count;
 
-// ------------------------------------------------------------------ jobs: rows computed together
-
-// One or two groups of rows; of an interleaved matrix, a gate group and its up group.
-struct Job {
-    const Segment* segments[kJobGroups];
-    int64_t group;  // of the first; the second is the next one, or the same of the up segment
-    int count;
+    int64_t groups() const { return is_paired ? 2 * count : count; }
+    const Segment& segment_of(int64_t i) const { return segment[is_paired ? i % 2 : 0]; }
+    int32_t format(int64_t i) const { return segment_of(i).format; }
+    const uint8_t* data(int64_t i) const {
+        const Segment& own = segment_of(i);
+        return own.data + (first + (is_paired ? i / 2 : i)) * own.group_stride;
+    }
+    // All groups have one format; they then lie at equal distances.
+    bool is_uniform() const { return format(0) == format(groups() > 1 ? 1 : 0); }
+    // Outputs of each group or pair, the last of which may be cut off.
+    int64_t last_lanes() const {
+        return smaller(kGroupRows, segment->rows - (first + count - 1) * kGroupRows);
+    }
 };
 
-VENTURI_INLINE int64_t jobs_of(const Segment& segment, int groups_per_job) {
-    return (segment.groups() + groups_per_job - 1) / groups_per_job;
+VENTURI_INLINE int64_t unit_bytes(const PackedMatrix& weight) {
+    const int64_t bytes = group_bytes(weight.segments[0].format, weight.columns);
+    return weight.is_interleaved ? 2 * bytes : bytes;
 }
 
-static int64_t count_jobs(const PackedMatrix& weight, int groups_per_job) {
+// Units of work: groups, or pairs.
+static int64_t count_units(const PackedMatrix& weight) {
     if (weight.is_interleaved) return weight.segments[0].groups();
-    int64_t jobs = 0;
-    for (int32_t i = 0; i < weight.num_segments; ++i) {
-        jobs += jobs_of(weight.segments[i], groups_per_job);
-    }
-    return jobs;
+    int64_t units = 0;
+    for (int32_t i = 0; i < weight.num_segments; ++i) units += weight.segments[i].groups();
+    return units;
 }
 
-VENTURI_INLINE Job job_at(const PackedMatrix& weight, int64_t index, int groups_per_job) {
+// The run from a unit on: at most `most` of them, and none of another segment.
+VENTURI_INLINE Run run_at(const PackedMatrix& weight, int64_t unit, int64_t most) {
     const Segment* segment = weight.segments;
-    if (weight.is_interleaved) return {{segment, segment + 1}, index, 2};
-    for (; index >= jobs_of(*segment, groups_per_job); ++segment) {
-        index -= jobs_of(*segment, groups_per_job);
+    while (!weight.is_interleaved && unit >= segment->groups()) unit -= segment++->groups();
+    const int64_t count = smaller(most, segment->groups() - unit);
+    return {segment, weight.is_interleaved != 0, unit, count};
+}
+
+// Sums of products of a run: vectors of 8 rows.
+struct Sums {
+    const float* values;
+    int64_t token_step;  // in floats
+    int64_t group_step;
+    const float* factors[2];  // of the tokens, for even and for odd groups; null: 1
+    int64_t first_token;
+    int64_t tokens;
+
+    VENTURI_INLINE F8 at(int64_t t, int64_t group) const {
+        const F8 x = load8(values + t * token_step + group * group_step);
+        const float* own = factors[group % 2];
+        return own == nullptr ? x : x * broadcast8(own[t]);
     }
-    const int64_t group = index * groups_per_job;
-    const auto count = static_cast<int>(smaller(groups_per_job, segment->groups() - group));
-    return {{segment, segment}, group, count};
-}
+};
 
-VENTURI_INLINE int64_t group_of(const PackedMatrix& weight, const Job& job, int i) {
-    return weight.is_interleaved ? job.group : job.group + i;
-}
-
-VENTURI_INLINE const uint8_t* data_of(const PackedMatrix& weight, const Job& job, int i) {
-    return job.segments[i]->data + group_of(weight, job, i) * job.segments[i]->group_stride;
-}
-
-// Ends the products of a job with one token: x[i] are those of its group i.
-VENTURI_INLINE void finish_job(const LinearArguments& a, const Job& job, int64_t token,
-                               const F8* x) {
-    const PackedMatrix& weight = *a.weight;
-    if (a.activation != kNoActivation) {
-        const int64_t first = job.group * kGroupRows;
-        const int64_t lanes = smaller(kGroupRows, job.segments[0]->rows - first);
-        return finish_gated(a, token, first, lanes, x[0], x[1]);
+// Bias, residual and store of a plain run, token by token.
+static void finish_rows(const LinearArguments& a, const Run& run, const Sums& sums) {
+    const int64_t first = run.segment->first_row + run.first * kGroupRows;
+    const int64_t lanes = run.last_lanes(), whole = run.count - (lanes < kGroupRows);
+    const float* bias = a.bias == nullptr ? nullptr : a.bias + first;
+    for (int64_t t = 0; t < sums.tokens; ++t) {
+        const int64_t token = sums.first_token + t;
+        float* out = a.out + token * a.out_stride + first;
+        const float* add_to = a.add_to;
+        if (add_to != nullptr) add_to += token * a.add_stride + first;
+        for (int64_t g = 0; g < whole; ++g) {
+            F8 x = sums.at(t, g);
+            if (bias != nullptr) x = x + load8(bias + g * kGroupRows);
+            if (add_to != nullptr) x = x + load8(add_to + g * kGroupRows);
+            store8(out + g * kGroupRows, x);
+        }
+        if (whole == run.count) continue;
+        const int64_t at = whole * kGroupRows;
+        F8 x = sums.at(t, whole);
+        if (bias != nullptr) x = x + load_lanes(bias + at, 1, lanes);
+        if (add_to != nullptr) x = x + load_lanes(add_to + at, 1, lanes);
+        store_lanes(out + at, 1, lanes, x);
     }
-    for (int i = 0; i < job.count; ++i) {
-        const Segment& segment = *job.segments[i];
-        const int64_t row = group_of(weight, job, i) * kGroupRows;
-        const int64_t lanes = smaller(kGroupRows, segment.rows - row);
-        if (weight.is_interleaved) {
-            finish_rows(a, token, 2 * row + i, 2, lanes, x[i]);
-        } else {
-            finish_rows(a, token, segment.first_row + row, 1, lanes, x[i]);
+}
+
+// The same for gates and ups: each pair of groups gives eight outputs.
+static void finish_gated(const LinearArguments& a, const Run& run, const Sums& sums) {
+    for (int64_t t = 0; t < sums.tokens; ++t) {
+        const int64_t token = sums.first_token + t;
+        for (int64_t pair = 0; pair < run.count; ++pair) {
+            const int64_t first = (run.first + pair) * kGroupRows;
+            const int64_t lanes = pair + 1 == run.count ? run.last_lanes() : kGroupRows;
+            F8 gate = sums.at(t, 2 * pair), up = sums.at(t, 2 * pair + 1);
+            if (a.bias != nullptr) {
+                gate = gate + load_lanes(a.bias + 2 * first, 2, lanes);
+                up = up + load_lanes(a.bias + 2 * first + 1, 2, lanes);
+            }
+            F8 x = (a.activation == kSilu ? silu8(gate) : gelu8(gate)) * up;
+            if (a.add_to != nullptr) {
+                x = x + load_lanes(a.add_to + token * a.add_stride + first, 1, lanes);
+            }
+            float* out = a.out + token * a.out_stride + first;
+            if (lanes == kGroupRows) store8(out, x);
+            else store_lanes(out, 1, lanes, x);
         }
     }
+}
+
+// An interleaved matrix used without an activation: gate i and up i are outputs 2i and 2i + 1.
+static void finish_interleaved(const LinearArguments& a, const Run& run, const Sums& sums) {
+    for (int64_t t = 0; t < sums.tokens; ++t) {
+        const int64_t token = sums.first_token + t;
+        for (int64_t group = 0; group < run.groups(); ++group) {
+            const int64_t pair = group / 2;
+            const int64_t first = 2 * (run.first + pair) * kGroupRows + group % 2;
+            const int64_t lanes = pair + 1 == run.count ? run.last_lanes() : kGroupRows;
+            F8 x = sums.at(t, group);
+            if (a.bias != nullptr) x = x + load_lanes(a.bias + first, 2, lanes);
+            if (a.add_to != nullptr) {
+                x = x + load_lanes(a.add_to + token * a.add_stride + first, 2, lanes);
+            }
+            store_lanes(a.out + token * a.out_stride + first, 2, lanes, x);
+        }
+    }
+}
+
+static void finish_run(const LinearArguments& a, const Run& run, const Sums& sums) {
+    if (!run.is_paired) finish_rows(a, run, sums);
+    else if (a.activation != kNoActivation) finish_gated(a, run, sums);
+    else finish_interleaved(a, run, sums);
+}
+
+VENTURI_INLINE const float* factors_for(const Panels& panels, int32_t format) {
+    return input_kind(format) == kBytes ? panels.factors() : nullptr;
 }
 
 // ------------------------------------------------------------------ the direct way
 
-static void direct_jobs(const LinearArguments& a, const Panels& panels, int64_t first_job,
-                        int64_t last_job) {
-    const PackedMatrix& weight = *a.weight;
-    const int64_t tiles = panels.groups();
-    const int blocks = static_cast<int>(panels.blocks());
-    for (int64_t index = first_job; index < last_job; ++index) {
-        const Job job = job_at(weight, index, 1);
-        F8 products[kDirectTokens][kJobGroups];
-        for (int i = 0; i < job.count; ++i) {
-            const int32_t format = job.segments[i]->format;
-            const InputKind kind = input_kind(format);
-            for (int b = 0; b < blocks; ++b) {
-                const InputBlock input = panels.block(kind, b);
-                F8 sums[kBlockTokens];
-                direct_product(format, input.width)(data_of(weight, job, i), tiles, input.words, sums);
-                for (int t = 0; t < input.width; ++t) {
-                    const int token = kBlockTokens * b + t;
-                    products[token][i] =
-                        kind == kBytes ? sums[t] * broadcast8(panels.factor(token)) : sums[t];
-                }
-            }
+// Groups of a run, so that its sums fit the first-level cache; and so that its weights do, when
+// they are read for two blocks of tokens.
+constexpr int64_t kRunGroups = 32;
+constexpr int64_t kTwiceReadBytes = 16 * 1024;
+
+static void direct_run(const LinearArguments& a, const Panels& panels, const Run& run) {
+    const int64_t tokens = a.num_rows, group_step = tokens * kGroupRows;
+    alignas(64) float values[kRunGroups * kDirectTokens * kGroupRows];
+    const int64_t parts = run.is_uniform() ? 1 : run.groups();
+    for (int64_t part = 0; part < parts; ++part) {
+        const int32_t format = run.format(part);
+        const InputKind kind = input_kind(format);
+        Groups groups = {run.data(part), 0, 1};
+        if (parts == 1) {
+            groups.count = run.groups();
+            groups.step = groups.count > 1 ? run.data(1) - run.data(0) : 0;
         }
-        for (int64_t t = 0; t < a.num_rows; ++t) finish_job(a, job, t, products[t]);
+        for (int64_t b = 0; b < panels.blocks(); ++b) {
+            const InputBlock input = panels.block(kind, b);
+            float* out = values + part * group_step + b * kBlockTokens * kGroupRows;
+            direct_product(format, input.width)(groups, panels.groups(), input.words, out,
+                                                group_step);
+        }
+    }
+    const float* factors[2] = {factors_for(panels, run.format(0)),
+                               factors_for(panels, run.format(run.groups() > 1 ? 1 : 0))};
+    finish_run(a, run, {values, kGroupRows, group_step, {factors[0], factors[1]}, 0, tokens});
+}
+
+static void direct_units(const LinearArguments& a, const Panels& panels, int64_t first,
+                         int64_t last) {
+    const PackedMatrix& weight = *a.weight;
+    int64_t most = weight.is_interleaved ? kRunGroups / 2 : kRunGroups;
+    if (panels.blocks() > 1) most = smaller(most, larger(1, kTwiceReadBytes / unit_bytes(weight)));
+    while (first < last) {
+        const Run run = run_at(weight, first, smaller(most, last - first));
+        direct_run(a, panels, run);
+        first += run.count;
     }
 }
 
@@ -510,73 +592,81 @@ static void product_of_groups(int32_t format, const uint8_t* const* groups, cons
     }
 }
 
+// A job is two groups of a segment (one at its end), or a pair.
+static int64_t count_jobs(const PackedMatrix& weight) {
+    if (weight.is_interleaved) return weight.segments[0].groups();
+    int64_t jobs = 0;
+    for (int32_t i = 0; i < weight.num_segments; ++i) jobs += (weight.segments[i].groups() + 1) / 2;
+    return jobs;
+}
+
+VENTURI_INLINE Run run_of_job(const PackedMatrix& weight, int64_t job) {
+    if (weight.is_interleaved) return run_at(weight, job, 1);
+    const Segment* segment = weight.segments;
+    for (; job >= (segment->groups() + 1) / 2; ++segment) job -= (segment->groups() + 1) / 2;
+    return {segment, false, 2 * job, smaller(2, segment->groups() - 2 * job)};
+}
+
 static void unpacked_job(const LinearArguments& a, const Panels& panels, const Stripe& stripe,
-                         const Job& job, uint8_t* scratch) {
+                         const Run& run, uint8_t* scratch) {
     const int64_t first = stripe.first_token(), tokens = stripe.last_token(panels) - first;
-    auto* sums = reinterpret_cast<float*>(scratch + kUnpackedBytes);
-    const int32_t formats[kJobGroups] = {job.segments[0]->format, job.segments[1]->format};
-    const uint8_t* groups[kJobGroups] = {data_of(*a.weight, job, 0), nullptr};
-    if (job.count == 2) groups[1] = data_of(*a.weight, job, 1);
-    const bool is_joint = job.count == 2 && formats[0] == formats[1];
-    // Where sums of (token, group) lie, in vectors of 8.
-    const int64_t token_step = is_joint ? 2 : 1, group_step = is_joint ? 1 : tokens;
+    auto* values = reinterpret_cast<float*>(scratch + kUnpackedBytes);
+    const bool is_single = run.groups() == 1, is_joint = !is_single && run.is_uniform();
+    const uint8_t* groups[kJobGroups] = {run.data(0), is_single ? nullptr : run.data(1)};
+    const int32_t formats[kJobGroups] = {run.format(0), run.format(is_single ? 0 : 1)};
+    // Where sums of (token, group) lie, in floats.
+    const int64_t token_step = (is_joint ? 2 : 1) * kGroupRows;
+    const int64_t group_step = (is_joint ? 1 : tokens) * kGroupRows;
     if (is_joint) {
-        product_of_groups<2>(formats[0], groups, panels, stripe, scratch, sums);
+        product_of_groups<2>(formats[0], groups, panels, stripe, scratch, values);
     } else {
-        for (int i = 0; i < job.count; ++i) {
-            float* to = sums + i * group_step * kGroupRows;
+        for (int64_t i = 0; i < run.groups(); ++i) {
+            float* to = values + i * group_step;
             product_of_groups<1>(formats[i], groups + i, panels, stripe, scratch, to);
         }
     }
-    for (int64_t t = 0; t < tokens; ++t) {
-        F8 x[kJobGroups];
-        for (int i = 0; i < job.count; ++i) {
-            x[i] = load8(sums + (t * token_step + i * group_step) * kGroupRows);
-            if (input_kind(formats[i]) == kBytes) x[i] = x[i] * broadcast8(panels.factor(first + t));
-        }
-        finish_job(a, job, first + t, x);
+    Sums sums = {values, token_step, group_step, {nullptr, nullptr}, first, tokens};
+    for (int i = 0; i < kJobGroups; ++i) {
+        const float* factors = factors_for(panels, formats[i]);
+        sums.factors[i] = factors == nullptr ? nullptr : factors + first;
     }
+    finish_run(a, run, sums);
 }
 
 // Items are jobs of the first stripe, then those of the second, and so on.
 static void unpacked_items(const LinearArguments& a, const Panels& panels, int64_t first,
                            int64_t last, uint8_t* scratch) {
-    const int64_t jobs = count_jobs(*a.weight, kJobGroups), blocks = stripe_blocks(panels);
+    const int64_t jobs = count_jobs(*a.weight), blocks = stripe_blocks(panels);
     for (int64_t item = first; item < last; ++item) {
         const int64_t begin = item / jobs * blocks;
         const Stripe stripe = {begin, smaller(begin + blocks, panels.blocks())};
-        unpacked_job(a, panels, stripe, job_at(*a.weight, item % jobs, kJobGroups), scratch);
+        unpacked_job(a, panels, stripe, run_of_job(*a.weight, item % jobs), scratch);
     }
 }
 
 // ------------------------------------------------------------------ the operation
 
-// How a worker's share of the jobs begins: three quarters are split evenly, the rest is taken in
+// A worker's share of the items: three quarters are split evenly, the rest is taken in
 // small pieces by whoever is free, since cores are not equally fast.
 struct Share {
     int64_t first, last;  // of the even part
-    int64_t rest;         // first job of the rest
+    int64_t rest;         // first item of the rest
 };
 
-VENTURI_INLINE Share share_of(int64_t jobs, int id, int count) {
-    const int64_t even = count == 1 ? jobs : jobs * 3 / 4;
+VENTURI_INLINE Share share_of(int64_t items, int id, int count) {
+    const int64_t even = count == 1 ? items : items * 3 / 4;
     return {even * id / count, even * (id + 1) / count, even};
 }
 
 template <class Function>
-VENTURI_INLINE void share_jobs(Worker& worker, int64_t jobs, int64_t piece, Function function) {
-    const Share share = share_of(jobs, worker.id(), worker.count());
+VENTURI_INLINE void share_out(Worker& worker, int64_t items, int64_t piece, Function function) {
+    const Share share = share_of(items, worker.id(), worker.count());
     if (share.first < share.last) function(share.first, share.last);
     for (;;) {
         const int64_t first = share.rest + worker.next_item() * piece;
-        if (first >= jobs) return;
-        function(first, smaller(first + piece, jobs));
+        if (first >= items) return;
+        function(first, smaller(first + piece, items));
     }
-}
-
-VENTURI_INLINE int64_t job_bytes(const PackedMatrix& weight) {
-    const int64_t bytes = group_bytes(weight.segments[0].format, weight.columns);
-    return weight.is_interleaved ? 2 * bytes : bytes;
 }
 
 VENTURI_INLINE bool is_direct(const LinearArguments& a) { return a.num_rows <= kDirectTokens; }
@@ -616,17 +706,16 @@ static void linear(const void* arguments, Worker& worker) {
     if (a.num_rows == 0) return;
     const Panels panels = lay_out(a, worker);
     if (is_direct(a)) {
-        const int64_t jobs = count_jobs(*a.weight, 1);
         constexpr int64_t kPieceBytes = 24 * 1024;
-        const int64_t piece = larger(1, kPieceBytes / job_bytes(*a.weight));
-        share_jobs(worker, jobs, piece, [&](int64_t first, int64_t last) {
-            direct_jobs(a, panels, first, last);
+        const int64_t piece = larger(1, kPieceBytes / unit_bytes(*a.weight));
+        share_out(worker, count_units(*a.weight), piece, [&](int64_t first, int64_t last) {
+            direct_units(a, panels, first, last);
         });
     } else {
         const int64_t blocks = stripe_blocks(panels);
         const int64_t stripes = (panels.blocks() + blocks - 1) / blocks;
-        const int64_t items = stripes * count_jobs(*a.weight, kJobGroups);
-        share_jobs(worker, items, 1, [&](int64_t first, int64_t last) {
+        const int64_t items = stripes * count_jobs(*a.weight);
+        share_out(worker, items, 1, [&](int64_t first, int64_t last) {
             unpacked_items(a, panels, first, last, worker.own_scratch());
         });
     }
@@ -636,9 +725,8 @@ static void linear(const void* arguments, Worker& worker) {
 static void fetch_linear_ahead(const void* arguments, int worker_id, int num_workers) {
     const auto& a = *static_cast<const LinearArguments*>(arguments);
     if (!is_direct(a)) return;
-    const int64_t jobs = count_jobs(*a.weight, 1);
-    const Share share = share_of(jobs, worker_id, num_workers);
+    const Share share = share_of(count_units(*a.weight), worker_id, num_workers);
     if (share.first >= share.last) return;
-    const uint8_t* data = data_of(*a.weight, job_at(*a.weight, share.first, 1), 0);
+    const uint8_t* data = run_at(*a.weight, share.first, 1).data(0);
     for (int64_t i = 0; i < kFetchAheadBytes; i += 64) fetch(data + i);
 }
