@@ -7,6 +7,7 @@ from here.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Literal
 
 from app.wording import percent_text, size_text
@@ -83,10 +84,32 @@ class Situation:
 
 @dataclass(frozen=True)
 class OtherModel:
-    """Another model on this machine: what people call it, and its shape."""
+    """Another model on this machine: what people call it, its shape, and its file."""
 
     title: str
     shape: ModelShape
+    path: Path | None = None
+
+
+@dataclass(frozen=True)
+class Change:
+    """What the app would do to try a lever; None stays as it is.
+
+    Attributes:
+        contexts: Tokens in the cache of each chat that is written to.
+        threads, kv_dtype: Options of a load.
+        path: Another model's file.
+    """
+
+    contexts: tuple[int, ...]
+    threads: int | None = None
+    kv_dtype: str | None = None
+    path: Path | None = None
+
+    @property
+    def needs_load(self) -> bool:
+        """Whether a model must be loaded for it."""
+        return (self.threads, self.kv_dtype, self.path) != (None, None, None)
 
 
 @dataclass(frozen=True)
@@ -99,6 +122,7 @@ class Advice:
         gain: Predicted ÷ now.
         price: What it costs; "" where it costs nothing.
         highest_tokens_per_second: Where only a range can be told, its upper end.
+        change: How it is tried; None where the app cannot do that by itself.
     """
 
     lever: str
@@ -106,6 +130,13 @@ class Advice:
     gain: float
     price: str = ""
     highest_tokens_per_second: float | None = None
+    change: Change | None = None
+
+    @property
+    def expected_tokens_per_second(self) -> float:
+        """One number for a range: its middle."""
+        highest = self.highest_tokens_per_second or self.tokens_per_second
+        return float((self.tokens_per_second * highest) ** 0.5)
 
 
 # ---------------------------------------------------------------- the sentence
@@ -279,7 +310,8 @@ def _shorter_context(situation: Situation, seen: Efficiency) -> Advice | None:
     longest = max(shorter)
     price = f"it forgets all but the last {longest:,} tokens"
     speed = predict_speed(situation, seen, contexts=shorter)
-    return _advice("A quarter of the context (a new chat)", situation, speed, price)
+    lever = "A quarter of the context (a new chat)"
+    return _advice(lever, situation, speed, price, Change(shorter))
 
 
 def _more_chats(situation: Situation, seen: Efficiency) -> tuple[Advice | None, ...]:
@@ -297,7 +329,8 @@ def _chats(situation: Situation, seen: Efficiency, count: int) -> Advice | None:
     speed = predict_speed(situation, seen, contexts=together)
     each = "" if speed is None else f"each chat alone is slower: {speed / count:.0f} tok/s"
     number = {2: "Two", 4: "Four"}[count]
-    return _advice(f"{number} chats at once, in total", situation, speed, each)
+    lever = f"{number} chats at once, in total"
+    return _advice(lever, situation, speed, each, Change(together))
 
 
 def _more_threads(situation: Situation, seen: Efficiency) -> Advice | None:
@@ -310,12 +343,12 @@ def _more_threads(situation: Situation, seen: Efficiency) -> Advice | None:
     low = predict_speed(situation, seen, ceilings=computes)
     high = predict_speed(situation, seen, ceilings=at_best)
     price = "the other programs get less"
-    advice = _advice(f"{cores} threads in place of {threads}", situation, low, price)
+    change = Change(situation.contexts, threads=cores)
+    advice = _advice(f"{cores} threads in place of {threads}", situation, low, price, change)
     if advice is None or high is None:
         return advice
-    middle = (advice.tokens_per_second * high) ** 0.5
-    gain = middle / situation.tokens_per_second
-    return replace(advice, gain=gain, highest_tokens_per_second=high)
+    ranged = replace(advice, highest_tokens_per_second=high)
+    return replace(ranged, gain=ranged.expected_tokens_per_second / situation.tokens_per_second)
 
 
 def _smaller_cache(situation: Situation, seen: Efficiency) -> Advice | None:
@@ -324,20 +357,29 @@ def _smaller_cache(situation: Situation, seen: Efficiency) -> Advice | None:
         return None
     shape = replace(situation.shape, kv_element_bytes=2)
     speed = predict_speed(situation, seen, shape=shape)
-    return _advice("A 16-bit KV cache", situation, speed, "hardly any quality")
+    change = Change(situation.contexts, kv_dtype="f16")
+    return _advice("A 16-bit KV cache", situation, speed, "hardly any quality", change)
 
 
 def _other_model(situation: Situation, seen: Efficiency, other: OtherModel) -> Advice | None:
     speed = predict_speed(situation, seen, shape=other.shape)
     reads = decode_cost(other.shape, situation.contexts).read_bytes
     price = f"another model: it reads {size_text(reads)} a token, and answers differently"
-    return _advice(other.title, situation, speed, price)
+    change = None if other.path is None else Change(situation.contexts, path=other.path)
+    return _advice(other.title, situation, speed, price, change)
 
 
-def _advice(lever: str, situation: Situation, speed: float | None, price: str) -> Advice | None:
+def _advice(
+    lever: str,
+    situation: Situation,
+    speed: float | None,
+    price: str,
+    change: Change | None = None,
+) -> Advice | None:
     if speed is None:
         return None
-    return Advice(lever, speed, speed / situation.tokens_per_second, price)
+    gain = speed / situation.tokens_per_second
+    return Advice(lever, speed, gain, price, change=change)
 
 
 def _scaled(ceilings: Ceilings, *, memory: float, arithmetic: float) -> Ceilings:

@@ -21,6 +21,7 @@ from app.paths import Paths
 from app.session import Session
 from app.settings import Settings, save_settings
 from app.speed_controller import SpeedController
+from app.trial_controller import TrialController
 from app.views.empty_state import Choice, EmptyWords
 from app.views.main_window import MainWindow, Page
 from app.views.settings_page import ShownSettings
@@ -85,6 +86,9 @@ class MainController:
             on_list_change=self._on_models_changed,
             on_loaded=self._on_model_loaded,
         )
+        self._trials = TrialController(
+            window, session.bridge, self._models, session.history, on_kept=self._keep_options
+        )
         self._chat = ChatController(
             window,
             session.library,
@@ -136,7 +140,7 @@ class MainController:
         window = self._window
         window.chat.link_clicked.connect(open_link)
         window.empty.chosen.connect(self._on_start_chosen)
-        window.regenerate_requested.connect(self._chat.regenerate)
+        window.regenerate_requested.connect(self._regenerate)
         window.stop_requested.connect(self._on_escape)
         window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
         window.sidebar.settings_requested.connect(self._on_settings_requested)
@@ -151,7 +155,12 @@ class MainController:
 
     # ------------------------------------------------------------ which chat, which page
 
+    def _regenerate(self) -> None:
+        self._trials.cancel()
+        self._chat.regenerate()
+
     def _show(self, conversation: Conversation) -> None:
+        self._trials.cancel()
         self._page_over = None
         self._chat.show(conversation)
         self._window.sidebar.chats.choose(conversation.chat.id)
@@ -257,11 +266,13 @@ class MainController:
         """Say why an answer (default: the last measured one) was as fast as it was."""
         why = self._speed.why(message_id)
         if why is not None:
+            self._trials.forget()
             self._window.why.show_why(why)
             self._page_over = Page.WHY
             self._show_page()
 
     def _leave_page(self) -> None:
+        self._trials.cancel()
         self._page_over = None
         self._show_page()
         self._window.prompt.take_focus()
@@ -291,6 +302,11 @@ class MainController:
                 system_prompt=shown.system_prompt,
             )
         )
+
+    def _keep_options(self, options: LoadOptions) -> None:
+        """Threads and cache type that were tried and found good."""
+        load = replace(self._settings.load, threads=options.threads, kv_dtype=options.kv_dtype)
+        self._keep(replace(self._settings, load=load))
 
     def _keep(self, settings: Settings) -> None:
         if settings == self._settings:

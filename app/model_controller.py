@@ -92,6 +92,7 @@ class ModelController:
         self._installed: tuple[InstalledModel, ...] = ()
         self._progress: GuiQueue[FetchProgress] = GuiQueue(self._on_fetch_progress)
         self._cancelled: threading.Event | None = None  # of the fetch that runs
+        self._is_trial = False  # the model that is loaded now is not remembered
         self.offer: OfferedModel | None = None
         self.status = ModelStatus()
         window.header.menu_opening.connect(self._on_menu_opening)
@@ -115,8 +116,26 @@ class ModelController:
     def load(self, path: Path) -> None:
         """Load a file."""
         self.cancel_fetch()
+        self._is_trial = False
+        self._begin_load(path, self._options)
+
+    @property
+    def options(self) -> LoadOptions:
+        """How models are loaded."""
+        return self._options
+
+    def load_for_trial(self, path: Path, options: LoadOptions) -> None:
+        """Load a file for a short while: it is not remembered, and its warnings are not told."""
+        self._is_trial = True
+        self._begin_load(path, options)
+
+    def use_options(self, options: LoadOptions) -> None:
+        """Load models this way from now on."""
+        self._options = options
+
+    def _begin_load(self, path: Path, options: LoadOptions) -> None:
         self._set_status(ModelStatus(ModelPhase.LOADING, self._title_of(path)))
-        self._bridge.load(path, self._options)
+        self._bridge.load(path, options)
 
     def fetch(self, spec: str) -> None:
         """Find a model by its name, fetching it when it is not here, and load it."""
@@ -163,7 +182,7 @@ class ModelController:
         """The models that could be loaded in place of the present one."""
         loaded = self._bridge.model.path if self._bridge.model else None
         return tuple(
-            OtherModel(model.title, model.facts.shape)
+            OtherModel(model.title, model.facts.shape, model.path)
             for model in self._installed
             if model.path != loaded and model.facts is not None and model.facts.shape is not None
         )
@@ -242,6 +261,8 @@ class ModelController:
                 self._on_model_loaded(event)
             case ModelLoadFailed(_, error):
                 self._set_status(ModelStatus())
+                if self._is_trial:
+                    return  # the trial itself tells
                 choose = ("Choose another…", self._open_menu)
                 self._window.notices.tell(error_notice(error, choose))
             case ModelUnloaded():
@@ -268,6 +289,8 @@ class ModelController:
         title = self._title_of(event.path)
         name = title if title != event.path.stem else event.name
         self._set_status(ModelStatus(ModelPhase.READY, name, details))
+        if self._is_trial:
+            return
         for warning in event.warnings:
             self._window.notices.tell(Notice(warning, kind="warning"))
         if (stated := template_notice(event)) is not None:

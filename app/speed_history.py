@@ -15,7 +15,7 @@ from app.errors import StoreError
 from app.store.records import SpeedRun
 from app.store.runs import RunTable
 from app.wording import rate_text
-from engine import Event, ModelLoaded, RequestFinished, RequestStats
+from engine import Event, ModelLoaded, RequestFailed, RequestFinished, RequestStats
 
 FEWEST_TOKENS = 16  # a shorter answer says little about speed
 FEWEST_RUNS = 5
@@ -62,6 +62,22 @@ class Trend:
         return self.now / self.usual - 1
 
 
+@dataclass(frozen=True)
+class TrialError:
+    """How far predictions were off: the median of |measured ÷ predicted − 1|, of so many."""
+
+    median: float
+    num_trials: int
+
+    @property
+    def text(self) -> str:
+        """In a sentence."""
+        off = round(self.median * 100)
+        if self.num_trials == 1:
+            return f"The one prediction tried so far was {off} % off."
+        return f"Half of the {self.num_trials} predictions tried so far were at most {off} % off."
+
+
 class SpeedHistory:
     """Listens to the engine and writes the table.
 
@@ -73,6 +89,7 @@ class SpeedHistory:
         self._bridge = bridge
         self._runs = runs
         self._clock = clock
+        self._left_out: set[int] = set()
         self.trend: Trend | None = None
         bridge.subscribe(self._on_event)
 
@@ -88,14 +105,43 @@ class SpeedHistory:
             _log.info("speeds not read: %s", error)
             return None
 
+    def leave_out(self, request_id: int) -> None:
+        """A request is no answer of a chat: its speed is not compared with theirs."""
+        self._left_out.add(request_id)
+
+    def add_trial(self, run: SpeedRun) -> None:
+        """Keep what a piece of advice predicted and what was measured."""
+        try:
+            self._runs.add(run)
+        except StoreError as error:
+            _log.info("trial not kept: %s", error)
+
+    def trial_error(self) -> TrialError | None:
+        """How far predictions were off; None before the first trial."""
+        try:
+            return trial_error(self._runs.trials())
+        except StoreError as error:
+            _log.info("trials not read: %s", error)
+            return None
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._clock()
+
     def _on_event(self, event: Event) -> None:
-        model = self._bridge.model
-        if isinstance(event, ModelLoaded):
-            self.trend = None
-        elif isinstance(event, RequestFinished) and model is not None:
-            run = run_of(event.stats, model, self._clock())
-            if run is not None:
-                self._note(run)
+        match event:
+            case ModelLoaded():
+                self.trend = None
+            case RequestFailed(request_id):
+                self._left_out.discard(request_id)
+            case RequestFinished(request_id) if request_id in self._left_out:
+                self._left_out.discard(request_id)
+            case RequestFinished(_, _, stats) if self._bridge.model is not None:
+                run = run_of(stats, self._bridge.model, self._clock())
+                if run is not None:
+                    self._note(run)
+            case _:
+                pass
 
     def _note(self, run: SpeedRun) -> None:
         try:
@@ -124,6 +170,16 @@ def run_of(stats: RequestStats, model: ModelLoaded, now: float) -> SpeedRun | No
         mbu=stats.decode.mbu if stats.decode else None,
         read_ceiling_bytes_per_second=stats.read_ceiling_bytes_per_second,
     )
+
+
+def trial_error(trials: tuple[SpeedRun, ...]) -> TrialError | None:
+    """How far the predictions of these trials were off; None without any."""
+    errors = [
+        abs(trial.decode_tokens_per_second / trial.predicted_tokens_per_second - 1)
+        for trial in trials
+        if trial.predicted_tokens_per_second
+    ]
+    return TrialError(median(errors), len(errors)) if errors else None
 
 
 def compare(run: SpeedRun, earlier: tuple[SpeedRun, ...]) -> Trend | None:

@@ -9,9 +9,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -30,6 +31,7 @@ from app.views.shown import (
     ShownModel,
     Speed,
 )
+from app.views.shown_why import ShownTrial
 from app.views.theme import Theme
 from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
@@ -175,6 +177,18 @@ def show_why(window: MainWindow) -> None:
     window.toggle_panel()
 
 
+def show_tried(window: MainWindow) -> None:
+    """Below the reasons: what was predicted, and what was measured."""
+    show_why(window)
+    error = "Half of the 5 predictions tried so far were at most 6 % off."
+    trial = ShownTrial("SmallOne 135M", "", 178.0, 169.0, can_keep=True)
+    window.why.show_trial(replace(trial, error_words=error))
+    window.show()
+    bar = window.why.verticalScrollBar()
+    QApplication.processEvents()
+    bar.setValue(bar.maximum())
+
+
 def show_unmeasured(window: MainWindow) -> None:
     show_finished(window)
     window.panel.show_instrument(unmeasured())
@@ -308,7 +322,9 @@ def show_overlay(window: MainWindow) -> None:
     window.overlay.adjustSize()
     label = QLabel(window)
     label.setPixmap(window.overlay.grab())
-    label.setGeometry(WIDTH - 460, HEIGHT - 120, 440, 60)
+    picture = window.overlay.size()
+    place = QPoint(WIDTH - picture.width() - 24, HEIGHT - picture.height() - 60)
+    label.setGeometry(QRect(place, picture))
     label.show()
     label.raise_()
 
@@ -324,6 +340,7 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "streaming-below": show_streaming_below,
     "unmeasured": show_unmeasured,
     "why": show_why,
+    "tried": show_tried,
     "reading": show_reading,
     "failed": show_failed,
     "markdown": show_markdown,

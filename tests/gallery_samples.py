@@ -4,6 +4,7 @@ Everything shown is computed from them as in the app, so that the pictures agree
 """
 
 from dataclasses import replace
+from pathlib import Path
 
 from app.activity import Activity, Phase
 from app.advice import OtherModel
@@ -120,7 +121,7 @@ KNOWN = Known(
     points=POINTS,
     memory=SystemMemory(16_000_000_000, 9_200_000_000, 640_000_000),
     cores=2,
-    others=(OtherModel("SmallOne 135M", SMALL),),
+    others=(OtherModel("SmallOne 135M", SMALL, Path("small-one.gguf")),),
     window_cost=0.012,
 )
 

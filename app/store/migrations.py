@@ -94,7 +94,13 @@ _SPEED_HISTORY: Migration = (
     "CREATE INDEX runs_by_model ON runs(model, at)",
 )
 
-MIGRATIONS: tuple[Migration, ...] = (_FIRST_SCHEMA, _SPEED_HISTORY)
+# A run that tried a piece of advice has its name and what was predicted.
+_TRIALS: Migration = (
+    "ALTER TABLE runs ADD COLUMN lever TEXT",
+    "ALTER TABLE runs ADD COLUMN predicted_tokens_per_second REAL",
+)
+
+MIGRATIONS: tuple[Migration, ...] = (_FIRST_SCHEMA, _SPEED_HISTORY, _TRIALS)
 
 
 def migrate(

@@ -101,6 +101,8 @@ class SpeedRun:
         prefill_tokens_per_second: Of its prompt; None when all of it was cached.
         mbu: Part of the memory bandwidth; None is not known.
         read_ceiling_bytes_per_second: What the machine's memory was measured at then.
+        lever: The advice that was tried; None for the answers of chats.
+        predicted_tokens_per_second: What was predicted for it.
     """
 
     at: float
@@ -113,6 +115,8 @@ class SpeedRun:
     prefill_tokens_per_second: float | None = None
     mbu: float | None = None
     read_ceiling_bytes_per_second: float | None = None
+    lever: str | None = None
+    predicted_tokens_per_second: float | None = None
 
 
 @dataclass(frozen=True)

@@ -24,8 +24,17 @@ class RunTable:
             connection.execute(f"INSERT INTO runs({_COLUMNS}) VALUES ({_PLACES})", astuple(run))
 
     def of_model(self, model: str, since: float) -> tuple[SpeedRun, ...]:
-        """The runs of a model from a time on, oldest first."""
+        """The answers of a model from a time on, oldest first."""
         rows = self._database.read(
-            f"SELECT {_COLUMNS} FROM runs WHERE model = ? AND at >= ? ORDER BY at", (model, since)
+            f"SELECT {_COLUMNS} FROM runs WHERE model = ? AND at >= ? AND lever IS NULL"
+            " ORDER BY at",
+            (model, since),
+        )
+        return tuple(SpeedRun(**dict(row)) for row in rows)
+
+    def trials(self) -> tuple[SpeedRun, ...]:
+        """The runs that tried a piece of advice, oldest first."""
+        rows = self._database.read(
+            f"SELECT {_COLUMNS} FROM runs WHERE lever IS NOT NULL ORDER BY at"
         )
         return tuple(SpeedRun(**dict(row)) for row in rows)

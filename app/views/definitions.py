@@ -60,5 +60,9 @@ DEFINITIONS: Mapping[str, str] = {
         " higher value stays."
     ),
     "kernels": "Which version of each operation runs: reference is the plain, slow one.",
+    "trial": (
+        "The setting is changed, a short answer of fixed length is measured, and the setting is put"
+        " back unless you keep it."
+    ),
     "window cost": "Processor time of the window’s own thread, in parts of one core.",
 }

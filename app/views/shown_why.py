@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from app.advice import Advice, Sentence
+from app.views import wording
 from app.views.shown import TurnFacts
 
 
@@ -41,3 +42,33 @@ class ShownWhy:
     history: str = ""
     advice: tuple[Advice, ...] = ()
     advice_note: str = ""
+
+
+@dataclass(frozen=True)
+class ShownTrial:
+    """A piece of advice that is, or was, tried.
+
+    Attributes:
+        lever: What is tried.
+        words: What it does now, or why it cannot be tried.
+        predicted, measured: Tokens per second.
+        is_running: It can be cancelled.
+        can_keep: The setting was put back and can be taken for good.
+        error_words: How far predictions were off so far.
+    """
+
+    lever: str
+    words: str = ""
+    predicted: float | None = None
+    measured: float | None = None
+    is_running: bool = False
+    can_keep: bool = False
+    error_words: str = ""
+
+    @property
+    def result_words(self) -> str:
+        """Prediction and result: "Predicted 42 tok/s, measured 39."."""
+        if self.predicted is None:
+            return ""
+        measured = "" if self.measured is None else f", measured {wording.rate(self.measured)}"
+        return f"Predicted {wording.rate(self.predicted)} tok/s{measured}."

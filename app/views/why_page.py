@@ -3,7 +3,7 @@
 Shows and signals only.
 """
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.advice import Advice
 from app.views import wording
 from app.views.advice_list import AdviceList
 from app.views.definitions import DEFINITIONS
@@ -21,9 +22,10 @@ from app.views.panel_card import PanelCard
 from app.views.sentence_label import SentenceLabel
 from app.views.share_bar import Share, ShareBar
 from app.views.shown_instrument import NOTHING_RUNS
-from app.views.shown_why import ShownWhy
+from app.views.shown_why import ShownTrial, ShownWhy
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.views.trial_card import TrialCard
 from app.views.turn_card import TurnCard
 
 WIDTH = 680
@@ -34,9 +36,15 @@ class WhyPage(QScrollArea):
 
     Attributes:
         closed: The user is done.
+        try_requested: A piece of advice shall be tried.
+        trial_cancelled: The running trial shall end.
+        trial_kept: The setting of the last trial shall stay.
     """
 
     closed = Signal()
+    try_requested = Signal(Advice)
+    trial_cancelled = Signal()
+    trial_kept = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +62,7 @@ class WhyPage(QScrollArea):
         self._turn = TurnCard(theme, "The whole answer")
         self._history = _prose()
         self._advice = AdviceList(prices=True)
+        self._trial = TrialCard()
         self._advice_note = _prose()
         self._advice_card = PanelCard("What would make it faster", DEFINITIONS["advice"])
         self._build()
@@ -74,6 +83,14 @@ class WhyPage(QScrollArea):
         self._advice_note.setText(why.advice_note)
         self._advice_note.setVisible(bool(why.advice_note))
         self.verticalScrollBar().setValue(0)
+
+    def show_trial(self, trial: ShownTrial | None) -> None:
+        """Show another state of the trial; None shows none."""
+        is_new = self._trial.isHidden() and trial is not None
+        self._trial.show_trial(trial)
+        if is_new:  # once it has its place
+            QTimer.singleShot(0, self, lambda: self.ensureWidgetVisible(self._trial))
+        self._advice.set_can_try(trial is None or not trial.is_running)
 
     # ------------------------------------------------------------ the cards
 
@@ -154,6 +171,10 @@ class WhyPage(QScrollArea):
             for widget in widgets:
                 card.add_widget(widget)
             column.addWidget(card)
+        column.addWidget(self._trial)
+        self._advice.try_requested.connect(self.try_requested)
+        self._trial.cancelled.connect(self.trial_cancelled)
+        self._trial.kept.connect(self.trial_kept)
         self._advice_card.set_note("predicted for this model on this machine")
         column.addStretch(1)
         outer = QHBoxLayout(page)

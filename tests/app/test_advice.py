@@ -1,10 +1,13 @@
 """The sentence for each verdict, and advice against counts by hand."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from app.advice import (
+    Advice,
+    Change,
     OtherModel,
     Situation,
     advise,
@@ -120,6 +123,26 @@ def test_a_smaller_model_is_predicted_by_its_bytes_and_its_price_is_told() -> No
     (other,) = [a for a in advise(situation(), [OtherModel("Small", small)]) if a.lever == "Small"]
     assert other.gain == pytest.approx(4600 / 3500)
     assert "another model" in other.price
+
+
+def test_what_the_app_can_change_itself_can_be_tried() -> None:
+    small = replace(SHAPE, layer_bytes=200, head_bytes=100)
+    others = [OtherModel("Small", small, Path("small.gguf")), OtherModel("Nowhere", small)]
+    wide = situation(shape=replace(SHAPE, kv_element_bytes=4), threads=1, cores=2)
+    changes = {advice.lever: advice.change for advice in advise(wide, others)}
+    assert changes["Small"] == Change((99,), path=Path("small.gguf"))
+    assert changes["Nowhere"] is None
+    assert changes["A 16-bit KV cache"] == Change((99,), kv_dtype="f16")
+    assert changes["2 threads in place of 1"] == Change((99,), threads=2)
+    chats = {advice.lever: advice.change for advice in advise(situation())}
+    assert chats["Two chats at once, in total"] == Change((99, 99))
+    assert not Change((25,)).needs_load
+
+
+def test_the_middle_of_a_range_is_what_is_expected() -> None:
+    ranged = Advice("2 threads", 20.0, 1.4, highest_tokens_per_second=45.0)
+    assert ranged.expected_tokens_per_second == pytest.approx(30.0)
+    assert Advice("Small", 20.0, 1.4).expected_tokens_per_second == pytest.approx(20.0)
 
 
 def test_a_larger_model_is_no_advice() -> None:

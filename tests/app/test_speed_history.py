@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from app.detectives import slower_than_usual
-from app.speed_history import FEWEST_RUNS, Trend, compare, run_of
+from app.speed_history import FEWEST_RUNS, Trend, compare, run_of, trial_error
 from app.store.records import SpeedRun
+from engine import SamplingParams, Text
 from tests.app.conftest import Stage
 from tests.gallery_samples import STATS, model
 from tests.helpers.fake_engine import Answer, loaded_model
@@ -91,3 +92,34 @@ def test_each_answer_is_compared_with_those_before_it(stage: Stage) -> None:
     again = stage.session.history.compare_with_usual(stats)
     assert again is not None
     assert again.num_runs == FEWEST_RUNS + 1
+
+
+def test_the_error_of_predictions_is_the_median_of_all_trials() -> None:
+    def trial(measured: float) -> SpeedRun:
+        return replace(
+            RUN,
+            decode_tokens_per_second=measured,
+            lever="2 threads",
+            predicted_tokens_per_second=40.0,
+        )
+
+    assert trial_error(()) is None
+    one = trial_error((trial(36.0),))
+    assert one is not None
+    assert one.text == "The one prediction tried so far was 10 % off."
+    three = trial_error((trial(36.0), trial(48.0), trial(40.0)))
+    assert three is not None
+    assert three.median == pytest.approx(0.1)
+    assert three.text == "Half of the 3 predictions tried so far were at most 10 % off."
+
+
+def test_a_request_that_is_left_out_is_no_answer(stage: Stage) -> None:
+    stage.bridge.dispatch(loaded_model())
+    stage.engine.default_answer = Answer(pieces=("a",) * 20)
+    for is_left_out in (True, False):
+        request_id = stage.bridge.generate(Text("Hi"), SamplingParams(), lambda event: None)
+        if is_left_out:
+            stage.session.history.leave_out(request_id)
+        stage.run()
+    runs = stage.session._store.runs.of_model("Fake 1B", since=0.0)
+    assert len(runs) == 1

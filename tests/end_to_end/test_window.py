@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from app.advice import Advice, Change
 from app.store.records import MessageState
 from app.store.store import open_store
 from app.views.shown import ModelPhase
@@ -62,6 +63,31 @@ def test_the_header_names_the_model_its_kernels_and_the_context(open_driver: Ope
     driver.ask("A")
     driver.wait_until(lambda: "— / " not in driver.window.header.speed.accessibleDescription())
     assert driver.window.header.speed.accessibleDescription().endswith(" / 4k")
+
+
+def test_advice_that_is_tried_is_measured_and_put_back(open_driver: OpenDriver) -> None:
+    driver = open_driver()
+    driver.ask("A")
+    advice = Advice("Two threads", 50.0, 1.5, change=Change((60,), threads=2))
+    driver.window.why.try_requested.emit(advice)
+    shown = driver.window.why._trial
+    bridge = driver.opened.session.bridge
+    driver.wait_until(lambda: shown._keep.isVisibleTo(shown))
+    assert "Predicted 50 tok/s, measured " in shown._result.text()
+    assert bridge.model is not None
+    assert bridge.model.threads == 1
+    driver.ask("A")
+    assert driver.turns()[-1] == "ok go😊!"
+
+
+def test_two_chats_at_once_are_tried_without_a_load(open_driver: OpenDriver) -> None:
+    driver = open_driver()
+    loaded = driver.opened.session.bridge.model
+    advice = Advice("Two chats", 50.0, 1.5, change=Change((60, 60)))
+    driver.window.why.try_requested.emit(advice)
+    shown = driver.window.why._trial
+    driver.wait_until(lambda: "measured" in shown._result.text())
+    assert driver.opened.session.bridge.model is loaded
 
 
 def test_escape_stops_an_endless_answer_and_keeps_its_text(open_driver: OpenDriver) -> None:

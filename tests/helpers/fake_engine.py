@@ -251,6 +251,8 @@ class FakeEngine:
             first_token_seconds=0.5,
             prefill_tokens_per_second=24.0,
             decode_tokens_per_second=20.0 if running.said > 1 else None,
+            first_token_at=1.0 if running.said else None,
+            last_token_at=1.0 + (running.said - 1) / 20 if running.said else None,
             decode=DECODE_READING if running.said > 1 else None,
             read_ceiling_bytes_per_second=50_000.0,
         )
