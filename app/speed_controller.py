@@ -115,7 +115,13 @@ class SpeedController:
                 model = self._bridge.model
                 is_same = model is not None and model.name == message.model
                 trend = self._history.compare_with_usual(message.stats) if is_same else None
-                return make_why(message.stats, self._known(), is_same_model=is_same, trend=trend)
+                return make_why(
+                    message.stats,
+                    self._known(),
+                    is_same_model=is_same,
+                    trend=trend,
+                    runs=self._history.runs_of(message.model) if message.model else (),
+                )
         return None
 
     def _known(self) -> Known:

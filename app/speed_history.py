@@ -105,6 +105,14 @@ class SpeedHistory:
             _log.info("speeds not read: %s", error)
             return None
 
+    def runs_of(self, model: str) -> tuple[SpeedRun, ...]:
+        """The remembered answers of a model, oldest first."""
+        try:
+            return self._runs.of_model(model, self._clock() - REMEMBERED_SECONDS)
+        except StoreError as error:
+            _log.info("speeds not read: %s", error)
+            return ()
+
     def leave_out(self, request_id: int) -> None:
         """A request is no answer of a chat: its speed is not compared with theirs."""
         self._left_out.add(request_id)

@@ -3,18 +3,31 @@
 Pure functions without Qt. Called by `app/speed_controller.py`.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from app.activity import Activity
 from app.advice import answer_limit, explain_speed
 from app.instrument import Known, advice_for, turn_facts
 from app.speed_history import Trend
-from app.views.shown_why import ShownWhy
-from engine import PhaseReading, RequestStats
+from app.store.records import SpeedRun
+from app.views.shown_why import RunPoint, RunSeries, ShownWhy
+from engine import ModelLoaded, PhaseReading, RequestStats
+
+_Settings = tuple[str, int | None, str]  # device, threads, kernels
+
+
+FEWEST_RUNS = 3  # fewer make no curve
+MOST_RUNS = 400  # of one line; more than a pixel each
 
 
 def make_why(
-    stats: RequestStats, known: Known, *, is_same_model: bool, trend: Trend | None = None
+    stats: RequestStats,
+    known: Known,
+    *,
+    is_same_model: bool,
+    trend: Trend | None = None,
+    runs: Sequence[SpeedRun] = (),
 ) -> ShownWhy:
     """Why an answer was as fast as it was.
 
@@ -23,6 +36,7 @@ def make_why(
         known: Of model and machine now.
         is_same_model: The model that wrote it is loaded, so that advice can be computed.
         trend: The answer against earlier ones of its kind.
+        runs: All remembered answers of this model, oldest first.
     """
     reading = stats.decode
     context = stats.prompt_tokens + stats.completion_tokens // 2
@@ -42,9 +56,38 @@ def make_why(
         fits_in_cache=reading is not None and reading.fits_in_cache,
         turn=turn_facts(stats),
         history="" if trend is None else trend.text,
+        runs=run_series(runs, known.model if is_same_model else None),
         advice=advice,
         advice_note="" if advice else _no_advice(then, is_same_model=is_same_model),
     )
+
+
+def run_series(runs: Sequence[SpeedRun], model: ModelLoaded | None) -> tuple[RunSeries, ...]:
+    """A line per device, threads and kernels; nothing where there are too few answers.
+
+    Args:
+        runs: Of one model, oldest first.
+        model: As it is loaded now; None takes the settings of the last run for the present ones.
+    """
+    if len(runs) < FEWEST_RUNS:
+        return ()
+    lines: dict[_Settings, list[RunPoint]] = {}
+    for run in runs:
+        points = lines.setdefault((run.device, run.threads, run.kernels), [])
+        points.append(RunPoint(run.at, run.decode_tokens_per_second))
+    present = (runs[-1].device, runs[-1].threads, runs[-1].kernels)
+    if model is not None:
+        present = (model.device, model.threads, model.kernels.get("linear", ""))
+    return tuple(
+        RunSeries(_in_words(settings), tuple(points[-MOST_RUNS:]), settings == present)
+        for settings, points in lines.items()
+    )
+
+
+def _in_words(settings: _Settings) -> str:
+    device, threads, kernels = settings
+    counted = "" if threads is None else "1 thread, " if threads == 1 else f"{threads} threads, "
+    return f"{device.upper() if device == 'cpu' else device}, {counted}{kernels} kernels"
 
 
 def _token_seconds(reading: PhaseReading | None) -> float | None:

@@ -10,6 +10,7 @@ from app.activity import Activity, Phase
 from app.advice import OtherModel
 from app.instrument import Known, SystemMemory, make_instrument
 from app.speed_history import Trend
+from app.store.records import SpeedRun
 from app.views.shown_instrument import Instrument, SpeedPoint
 from app.views.shown_why import ShownWhy
 from app.why import make_why
@@ -126,6 +127,20 @@ KNOWN = Known(
 )
 
 
+RUNS = tuple(
+    SpeedRun(
+        at=1_789_000_000.0 + day * 86_400,
+        model="Sample 0.5B",
+        device="cpu",
+        threads=1 if day < 4 else 2,
+        kernels="cpu",
+        context_tokens=800,
+        decode_tokens_per_second=speed,
+    )
+    for day, speed in enumerate((27.1, 26.4, 27.9, 27.2, 44.1, 45.3, 44.8, 38.2, 44.9, 45.6, 46.2))
+)
+
+
 def decoding() -> Instrument:
     """An answer is being written."""
     activity = Activity(Phase.GENERATING, 614, 512, 614, 120, 1204)
@@ -159,4 +174,4 @@ def why() -> ShownWhy:
 def why_with_history() -> ShownWhy:
     """The same with earlier answers to compare with."""
     trend = Trend(46.2, 44.8, 12, 1_789_000_000.0)
-    return make_why(STATS, KNOWN, is_same_model=True, trend=trend)
+    return make_why(STATS, KNOWN, is_same_model=True, trend=trend, runs=RUNS)

@@ -60,6 +60,10 @@ DEFINITIONS: Mapping[str, str] = {
         " higher value stays."
     ),
     "kernels": "Which version of each operation runs: reference is the plain, slow one.",
+    "runs": (
+        "Decode speed of this model’s answers in the last four weeks, a line for each device,"
+        " number of threads and kernels. The present ones are in colour."
+    ),
     "trial": (
         "The setting is changed, a short answer of fixed length is measured, and the setting is put"
         " back unless you keep it."

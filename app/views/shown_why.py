@@ -8,6 +8,28 @@ from app.views.shown import TurnFacts
 
 
 @dataclass(frozen=True)
+class RunPoint:
+    """An answer: when it ended (seconds since 1970), and how fast it was."""
+
+    at: float
+    tokens_per_second: float
+
+
+@dataclass(frozen=True)
+class RunSeries:
+    """The answers of a model with the same settings, oldest first, one at least.
+
+    Attributes:
+        settings: Device, threads and kernels in words.
+        is_present: They are those of now.
+    """
+
+    settings: str
+    points: tuple[RunPoint, ...]
+    is_present: bool
+
+
+@dataclass(frozen=True)
 class ShownWhy:
     """Why an answer was as fast as it was; None is not known.
 
@@ -23,6 +45,7 @@ class ShownWhy:
         fits_in_cache: Memory was not asked at all.
         turn: Where the time of the whole answer went.
         history: How fast such answers usually are here; "" where there were too few.
+        runs: The speed of this model's answers over time, a line per settings.
         advice: What would make it faster, the most first.
         advice_note: Why there is no advice, where there is none.
     """
@@ -40,6 +63,7 @@ class ShownWhy:
     fits_in_cache: bool
     turn: TurnFacts
     history: str = ""
+    runs: tuple[RunSeries, ...] = ()
     advice: tuple[Advice, ...] = ()
     advice_note: str = ""
 

@@ -19,10 +19,11 @@ from app.views import wording
 from app.views.advice_list import AdviceList
 from app.views.definitions import DEFINITIONS
 from app.views.panel_card import PanelCard
+from app.views.runs_plot import RunsPlot
 from app.views.sentence_label import SentenceLabel
 from app.views.share_bar import Share, ShareBar
 from app.views.shown_instrument import NOTHING_RUNS
-from app.views.shown_why import ShownTrial, ShownWhy
+from app.views.shown_why import RunSeries, ShownTrial, ShownWhy
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.trial_card import TrialCard
@@ -61,6 +62,9 @@ class WhyPage(QScrollArea):
         self._time_words = _prose()
         self._turn = TurnCard(theme, "The whole answer")
         self._history = _prose()
+        self._runs_card = PanelCard("Speed over time", DEFINITIONS["runs"])
+        self._runs = RunsPlot(theme)
+        self._runs_words = _prose()
         self._advice = AdviceList(prices=True)
         self._trial = TrialCard()
         self._advice_note = _prose()
@@ -78,6 +82,11 @@ class WhyPage(QScrollArea):
         self._turn.show_turn(why.turn)
         self._history.setText(why.history)
         self._history.setVisible(bool(why.history))
+        self._runs_card.setVisible(bool(why.runs))
+        self._runs.show_series(why.runs)
+        self._runs_card.set_note(_present(why.runs))
+        self._runs_words.setText(_other_settings(why.runs))
+        self._runs_words.setVisible(bool(self._runs_words.text()))
         self._advice.show_advice(why.advice)
         self._advice.setVisible(bool(why.advice))
         self._advice_note.setText(why.advice_note)
@@ -166,6 +175,7 @@ class WhyPage(QScrollArea):
             (self._reads, (self._reads_bar, self._reads_words)),
             (self._time, (self._time_bar, self._time_words)),
             (self._turn, (self._history,)),
+            (self._runs_card, (self._runs, self._runs_words)),
             (self._advice_card, (self._advice, self._advice_note)),
         ):
             for widget in widgets:
@@ -201,6 +211,15 @@ def _prose() -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     mark(label, "small")
     return label
+
+
+def _present(runs: tuple[RunSeries, ...]) -> str:
+    return next((series.settings for series in runs if series.is_present), "")
+
+
+def _other_settings(runs: tuple[RunSeries, ...]) -> str:
+    others = [series.settings for series in runs if not series.is_present]
+    return f"In grey: {'; '.join(others)}." if others else ""
 
 
 def _limit_words(why: ShownWhy) -> str:

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from app.instrument import Known
-from app.why import make_why
+from app.why import make_why, run_series
 from engine import ModelLoaded
-from tests.gallery_samples import DECODE, KNOWN, STATS, model
+from tests.gallery_samples import DECODE, KNOWN, RUNS, STATS, model
 
 
 def test_it_tells_what_each_token_read_and_what_the_machine_allows() -> None:
@@ -74,3 +74,19 @@ def test_a_model_that_is_gone_leaves_the_stored_facts() -> None:
     why = make_why(STATS, replace(KNOWN, model=gone), is_same_model=False)
     assert why.weight_bytes == 391_000_000
     assert make_why(STATS, Known(model=model()), is_same_model=True).advice == ()
+
+
+def test_speeds_over_time_are_a_line_per_settings_and_the_present_one_is_marked() -> None:
+    first, second = run_series(RUNS, model())
+    assert (first.settings, first.is_present) == ("CPU, 1 thread, cpu kernels", False)
+    assert (second.settings, second.is_present) == ("CPU, 2 threads, cpu kernels", True)
+    assert [point.tokens_per_second for point in first.points] == [27.1, 26.4, 27.9, 27.2]
+    assert len(first.points) + len(second.points) == len(RUNS)
+
+
+def test_for_a_model_that_is_not_loaded_the_last_settings_count_as_present() -> None:
+    assert [series.is_present for series in run_series(RUNS[:5], None)] == [False, True]
+
+
+def test_two_answers_make_no_curve() -> None:
+    assert run_series(RUNS[:2], model()) == ()

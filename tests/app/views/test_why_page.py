@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.views.answer_footer import AnswerFooter
+from app.views.runs_plot import DOT, HEAD, RunsPlot
 from app.views.share_bar import ShareBar
 from app.views.shown import AnswerFacts
 from app.views.theme import Theme
 from app.views.why_page import WhyPage
-from tests.gallery_samples import why
+from tests.gallery_samples import why, why_with_history
 
 pytestmark = pytest.mark.gui
 
@@ -57,6 +58,22 @@ def test_the_usual_speed_is_told_where_it_is_known(page: WhyPage) -> None:
     assert "40 tok/s is usual here." in words(page)
     page.show_why(why())
     assert "usual here" not in words(page)
+
+
+def test_earlier_answers_are_drawn_and_told(page: WhyPage) -> None:
+    page.show_why(why_with_history())
+    plot = page.findChild(RunsPlot)
+    assert plot.isVisible()
+    assert plot.accessibleDescription() == (
+        "CPU, 1 thread, cpu kernels: 27 to 27 tok/s in 4 answers;"
+        " CPU, 2 threads, cpu kernels: 44 to 46 tok/s in 7 answers"
+    )
+    assert "In grey: CPU, 1 thread, cpu kernels." in words(page)
+    present = plot._place(why_with_history().runs[1].points[-1])
+    assert present.x() == plot.width() - DOT  # the last one stands at the right edge
+    assert present.y() == HEAD  # and, being the fastest, at the top
+    page.show_why(why())
+    assert not plot.isVisible()
 
 
 def test_an_unmeasured_answer_shows_no_bars_and_no_zero(page: WhyPage) -> None:
