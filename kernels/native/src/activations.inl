@@ -14,8 +14,8 @@
 // | [2][W] the same of each half       |                                          |           |
 //
 // A byte's value is byte · scale · factor: the scale has 14 bits, so that a sum of products times
-// the scale fits in 32 bits, and the factor belongs to the token. Factors [tokens] stand apart; for
-// the other two layouts they are 1.
+// the scale fits in 32 bits, and the factor belongs to the token. Factors [tokens] stand apart, and
+// behind them as many ones: the factors of the other two layouts.
 
 constexpr int kBlockTokens = 4;
 constexpr int kScaleWord = 8;  // where a group's words of each kind begin, in words per token
@@ -35,30 +35,41 @@ VENTURI_INLINE F8 broadcast_word(const int32_t* word) {
     return broadcast8(*reinterpret_cast<const float*>(word));
 }
 
-// Largest magnitude of `columns` values, a multiple of 8.
-VENTURI_INLINE float largest_magnitude(const float* x, int64_t columns) {
-    F8 largest = zero8();
-    for (int64_t i = 0; i < columns; i += 8) largest = max8(largest, abs8(load8(x + i)));
-    return max_of8(largest);
-}
+VENTURI_INLINE F8 largest_of_16(const float* x) { return max8(abs8(load8(x)), abs8(load8(x + 8))); }
 
-// Rounds one row into lane `lane` of a block of bytes that is `width` tokens wide. Returns its factor.
-static float place_bytes(const float* x, int64_t groups, int32_t* words, int width, int lane) {
+// Room for what `place_bytes` finds out about each half of a group, in floats.
+VENTURI_INLINE int64_t scale_words(int64_t groups) { return 2 * (2 * groups + 8); }
+
+// Rounds one row into lane `lane` of a block of bytes that is `width` tokens wide. Returns its
+// factor. `scratch` has room for `scale_words` floats.
+static float place_bytes(const float* x, int64_t groups, int32_t* words, int width, int lane,
+                         float* scratch) {
     constexpr float kSmallest = 1e-30f;
-    const float largest = largest_magnitude(x, groups * kTileColumns);
-    const float factor =
-        (largest > kSmallest ? largest : kSmallest) / (kLargestByte * kLargestScale);
-    const float per_scale = 1.0f / (kLargestByte * factor);
+    const int64_t halves = 2 * groups;
+    float* scales = scratch;  // at first the largest magnitudes
+    float* factors = scratch + halves + 8;
+    F8 largest8 = broadcast8(kSmallest);
+    for (int64_t h = 0; h < halves; ++h) {
+        const F8 own = largest_of_16(x + 16 * h);
+        largest8 = max8(largest8, own);
+        scales[h] = max_of8(own);
+    }
+    const float factor = max_of8(largest8) / (kLargestByte * kLargestScale);
+    const F8 per_scale = broadcast8(1.0f / (kLargestByte * factor));
+    for (int64_t h = 0; h < halves; h += 8) {
+        const F8 wanted = ceil8(load8(scales + h) * per_scale);
+        const F8 scale = min8(max8(wanted, broadcast8(1.0f)), broadcast8(kLargestScale));
+        store8(scales + h, scale);
+        store8(factors + h, broadcast8(1.0f) / (scale * broadcast8(factor)));
+    }
     words += lane;
     for (int64_t g = 0; g < groups; ++g, words += kByteGroupWords * width) {
         int32_t total = 0;
         for (int half = 0; half < 2; ++half, x += kTileColumns / 2) {
-            const float wanted = std::ceil(largest_magnitude(x, kTileColumns / 2) * per_scale);
-            const auto scale =
-                static_cast<int32_t>(smaller(larger(static_cast<int64_t>(wanted), 1), kLargestScale));
+            const auto scale = static_cast<int32_t>(*scales++);
             int32_t bytes[4];
-            const int32_t sum = scale * round_to_bytes(x, 1.0f / (static_cast<float>(scale) * factor),
-                                                       reinterpret_cast<int8_t*>(bytes));
+            const int32_t sum =
+                scale * round_to_bytes(x, *factors++, reinterpret_cast<int8_t*>(bytes));
             for (int k = 0; k < 4; ++k) words[(4 * half + k) * width] = bytes[k];
             words[(kScaleWord + half) * width] = stored_scale(scale);
             words[(kHalfSumWord + half) * width] = as_word(static_cast<float>(sum));
@@ -72,7 +83,7 @@ static float place_bytes(const float* x, int64_t groups, int32_t* words, int wid
 static void place_shorts(const float* x, int64_t groups, int32_t* words, int width, int lane) {
     words += lane;
     for (int64_t g = 0; g < groups; ++g, words += kShortGroupWords * width, x += kTileColumns) {
-        const float largest = largest_magnitude(x, kTileColumns);
+        const float largest = max_of8(max8(largest_of_16(x), largest_of_16(x + 16)));
         const float factor = largest > 0.0f ? kLargestShort / largest : 0.0f;
         int32_t pairs[16];
         round_to_shorts(x, factor, reinterpret_cast<int16_t*>(pairs));
@@ -132,10 +143,13 @@ struct Panels {
         }
         return words;
     }
-    size_t bytes() const { return sizeof(int32_t) * (words_before(kNumInputKinds) + tokens); }
-    float* factors() const {
-        return reinterpret_cast<float*>(memory + words_before(kNumInputKinds));
+    size_t bytes() const { return sizeof(int32_t) * (words_before(kNumInputKinds) + 2 * tokens); }
+    float* factors(InputKind kind) const {
+        auto* all = reinterpret_cast<float*>(memory + words_before(kNumInputKinds));
+        return kind == kBytes ? all : all + tokens;
     }
+    // Room to lay out a row, in floats.
+    int64_t scratch_words() const { return row_words() + scale_words(groups()); }
     int width(int64_t block) const {
         return static_cast<int>(smaller(kBlockTokens, tokens - block * kBlockTokens));
     }
@@ -147,7 +161,7 @@ struct Panels {
     }
 };
 
-// Norms and lays out the tokens of one block. `row` has room for `row_words` floats.
+// Norms and lays out the tokens of one block. `row` has room for `scratch_words` floats.
 static void fill_block(const LinearArguments& a, const Panels& panels, int64_t block, float* row) {
     const int64_t groups = panels.groups(), columns = panels.columns;
     const int width = panels.width(block);
@@ -163,9 +177,11 @@ static void fill_block(const LinearArguments& a, const Panels& panels, int64_t b
             x = row;
         }
         for (int64_t c = columns; is_padded && c < panels.row_words(); ++c) row[c] = 0.0f;
+        panels.factors(kFloats)[index] = 1.0f;
         if (panels.is_wanted[kBytes]) {
-            panels.factors()[index] =
-                place_bytes(x, groups, panels.words(kBytes, block), width, lane);
+            panels.factors(kBytes)[index] =
+                place_bytes(x, groups, panels.words(kBytes, block), width, lane,
+                            row + panels.row_words());
         }
         if (panels.is_wanted[kShorts]) {
             place_shorts(x, groups, panels.words(kShorts, block), width, lane);

@@ -41,17 +41,34 @@ uint64_t saved_states() {
 #endif
 }
 
+constexpr bool has_bits(uint64_t value, uint64_t bits) { return (value & bits) == bits; }
+
+// Vectors of 256 bits, with the operating system's support.
 bool has_avx2() {
     constexpr uint32_t kFma = 1u << 12, kOsxsave = 1u << 27, kF16c = 1u << 29, kAvx2 = 1u << 5;
-    constexpr uint32_t kNeeded = kFma | kOsxsave | kF16c;
-    constexpr uint64_t kVectorState = 6;  // the 128- and the 256-bit halves
-    if ((cpu_id(1, 0).ecx & kNeeded) != kNeeded) return false;
-    return (cpu_id(7, 0).ebx & kAvx2) != 0 && (saved_states() & kVectorState) == kVectorState;
+    constexpr uint64_t kVectorState = 0b110;  // their lower and upper halves
+    return has_bits(cpu_id(1, 0).ecx, kFma | kOsxsave | kF16c) &&
+           has_bits(cpu_id(7, 0).ebx, kAvx2) && has_bits(saved_states(), kVectorState);
+}
+
+bool has_avxvnni() {
+    constexpr uint32_t kAvxVnni = 1u << 4;
+    return has_avx2() && has_bits(cpu_id(7, 1).eax, kAvxVnni);
+}
+
+bool has_avx512vnni() {
+    constexpr uint32_t kFoundation = 1u << 16, kDq = 1u << 17, kBw = 1u << 30, kVl = 1u << 31;
+    constexpr uint32_t kVnni = 1u << 11;
+    constexpr uint64_t kWideState = 0b11100000;  // masks, upper halves, sixteen more registers
+    return has_avx2() && has_bits(cpu_id(7, 0).ebx, kFoundation | kDq | kBw | kVl) &&
+           has_bits(cpu_id(7, 0).ecx, kVnni) && has_bits(saved_states(), kWideState);
 }
 
 #else
 
 bool has_avx2() { return false; }
+bool has_avxvnni() { return false; }
+bool has_avx512vnni() { return false; }
 
 #endif
 
@@ -63,6 +80,8 @@ const InstructionSet* find_instructions(const char* name) {
         bool is_present;
     };
     const Candidate candidates[] = {
+        {avx512vnni_instructions(), has_avx512vnni()},
+        {avxvnni_instructions(), has_avxvnni()},
         {avx2_instructions(), has_avx2()},
         {portable_instructions(), true},
     };

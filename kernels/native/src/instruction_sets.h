@@ -6,6 +6,8 @@
 namespace venturi {
 
 // Null where the library was compiled for another kind of processor.
+const InstructionSet* avx512vnni_instructions();
+const InstructionSet* avxvnni_instructions();
 const InstructionSet* avx2_instructions();
 const InstructionSet* portable_instructions();
 

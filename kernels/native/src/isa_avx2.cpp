@@ -14,6 +14,7 @@
 namespace venturi {
 namespace {
 #include "simd_avx2.inl"
+#include "dot_avx2.inl"
 #include "all_operations.inl"
 }  // namespace
 

@@ -241,14 +241,13 @@ struct Sums {
     const float* values;
     int64_t token_step;  // in floats
     int64_t group_step;
-    const float* factors[2];  // of the tokens, for even and for odd groups; null: 1
+    const float* factors[2];  // of the tokens, for even and for odd groups
     int64_t first_token;
     int64_t tokens;
 
     VENTURI_INLINE F8 at(int64_t t, int64_t group) const {
-        const F8 x = load8(values + t * token_step + group * group_step);
-        const float* own = factors[group % 2];
-        return own == nullptr ? x : x * broadcast8(own[t]);
+        return load8(values + t * token_step + group * group_step) *
+               broadcast8(factors[group % 2][t]);
     }
 };
 
@@ -324,10 +323,6 @@ static void finish_run(const LinearArguments& a, const Run& run, const Sums& sum
     else finish_interleaved(a, run, sums);
 }
 
-VENTURI_INLINE const float* factors_for(const Panels& panels, int32_t format) {
-    return input_kind(format) == kBytes ? panels.factors() : nullptr;
-}
-
 // ------------------------------------------------------------------ the direct way
 
 // Groups of a run, so that its sums fit the first-level cache; and so that its weights do, when
@@ -354,9 +349,9 @@ static void direct_run(const LinearArguments& a, const Panels& panels, const Run
                                                 group_step);
         }
     }
-    const float* factors[2] = {factors_for(panels, run.format(0)),
-                               factors_for(panels, run.format(run.groups() > 1 ? 1 : 0))};
-    finish_run(a, run, {values, kGroupRows, group_step, {factors[0], factors[1]}, 0, tokens});
+    const float* even = panels.factors(input_kind(run.format(0)));
+    const float* odd = panels.factors(input_kind(run.format(run.groups() > 1 ? 1 : 0)));
+    finish_run(a, run, {values, kGroupRows, group_step, {even, odd}, 0, tokens});
 }
 
 static void direct_units(const LinearArguments& a, const Panels& panels, int64_t first,
@@ -625,12 +620,9 @@ static void unpacked_job(const LinearArguments& a, const Panels& panels, const S
             product_of_groups<1>(formats[i], groups + i, panels, stripe, scratch, to);
         }
     }
-    Sums sums = {values, token_step, group_step, {nullptr, nullptr}, first, tokens};
-    for (int i = 0; i < kJobGroups; ++i) {
-        const float* factors = factors_for(panels, formats[i]);
-        sums.factors[i] = factors == nullptr ? nullptr : factors + first;
-    }
-    finish_run(a, run, sums);
+    const float* even = panels.factors(input_kind(formats[0])) + first;
+    const float* odd = panels.factors(input_kind(formats[1])) + first;
+    finish_run(a, run, {values, token_step, group_step, {even, odd}, first, tokens});
 }
 
 // Items are jobs of the first stripe, then those of the second, and so on.
@@ -678,7 +670,7 @@ VENTURI_INLINE bool lays_out_alone(const LinearArguments& a) {
 static ScratchSize linear_scratch(const void* arguments, int) {
     const auto& a = *static_cast<const LinearArguments*>(arguments);
     const Panels panels(*a.weight, a.num_rows);
-    const size_t row = sizeof(float) * panels.row_words();
+    const size_t row = sizeof(float) * panels.scratch_words();
     if (lays_out_alone(a)) return {0, row + panels.bytes(), 0};
     if (is_direct(a)) return {panels.bytes(), row, 0};
     const int64_t tokens = smaller(a.num_rows, stripe_blocks(panels) * kBlockTokens);
@@ -691,7 +683,7 @@ static Panels lay_out(const LinearArguments& a, Worker& worker) {
     Panels panels(*a.weight, a.num_rows);
     auto* row = reinterpret_cast<float*>(worker.own_scratch());
     if (lays_out_alone(a)) {
-        panels.memory = reinterpret_cast<int32_t*>(row + panels.row_words());
+        panels.memory = reinterpret_cast<int32_t*>(row + panels.scratch_words());
         for (int64_t b = 0; b < panels.blocks(); ++b) fill_block(a, panels, b, row);
         return panels;
     }

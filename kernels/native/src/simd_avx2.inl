@@ -1,5 +1,6 @@
-// Vectors of eight floats and dot products of small codes, for AVX2 with FMA and F16C.
-// The same names as in simd_portable.inl; included inside the namespace of one instruction set.
+// Vectors of eight floats, and of small codes, for AVX2 with FMA and F16C. Dot products of codes
+// follow in dot_avx2.inl or dot_vnni.inl. The same names as in simd_portable.inl; included inside
+// the namespace of one instruction set.
 
 // VENTURI_UNROLLED follows the parameters of a function that is passed to `unrolled`: if only one of
 // them is not inlined, the arrays it refers to stay in memory, and the speed halves. An inner loop is
@@ -38,6 +39,7 @@ VENTURI_INLINE F8 abs8(F8 a) { return {_mm256_andnot_ps(_mm256_set1_ps(-0.0f), a
 VENTURI_INLINE F8 round8(F8 a) {
     return {_mm256_round_ps(a.v, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC)};
 }
+VENTURI_INLINE F8 ceil8(F8 a) { return {_mm256_ceil_ps(a.v)}; }
 
 VENTURI_INLINE F8 from_half8(const void* from) {
     return {_mm256_cvtph_ps(_mm_loadu_si128(static_cast<const __m128i*>(from)))};
@@ -171,35 +173,6 @@ VENTURI_INLINE Inputs broadcast_inputs(const int32_t* word) {
     return {_mm256_castps_si256(_mm256_broadcast_ss(reinterpret_cast<const float*>(word)))};
 }
 VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) { return {broadcast_inputs(word).v}; }
-VENTURI_INLINE int32_t stored_scale(int32_t scale) { return scale << 16 | scale; }
-
-// Σ code · activation · scale over some words of a tile. Words of the first half of the columns
-// (k < 4) go with the first scale, the others with the second.
-//
-// Products are summed in 16 bits for as long as no sum can overflow (4 words of 4- or 5-bit codes,
-// 2 of 6-bit codes), then widened by a multiplication with the scale: 4 · 31496 · 16383 < 2³¹.
-template <int BITS>
-struct Dot {
-    static constexpr int kWordsPerSum = BITS == 6 ? 2 : 4;
-    __m256i sum;
-    __m256i total;
-
-    // K counts the words added so far.
-    template <int K>
-    VENTURI_INLINE void add(Codes codes, Inputs x, InputScale scale) {
-        const __m256i products = _mm256_maddubs_epi16(codes.v, x.v);
-        if constexpr (K % kWordsPerSum == 0) sum = products;
-        else sum = _mm256_add_epi16(sum, products);
-        VENTURI_KEEP(sum);
-        constexpr bool is_sum_full = K % kWordsPerSum == kWordsPerSum - 1;
-        if constexpr (is_sum_full && K < kWordsPerSum) {
-            total = _mm256_madd_epi16(sum, scale.v);
-        } else if constexpr (is_sum_full) {
-            total = _mm256_add_epi32(total, _mm256_madd_epi16(sum, scale.v));
-        }
-    }
-    VENTURI_INLINE F8 value() const { return {_mm256_cvtepi32_ps(total)}; }
-};
 
 // ------------------------------------------------------------------ codes of 8 rows × 2 columns
 
@@ -219,20 +192,6 @@ VENTURI_INLINE WideCodes even_columns(Codes codes) {
     return {_mm256_srai_epi16(_mm256_slli_epi16(codes.v, 8), 8)};
 }
 VENTURI_INLINE WideCodes odd_columns(Codes codes) { return {_mm256_srai_epi16(codes.v, 8)}; }
-
-// Σ code · activation over a tile, exact: 32 · 128 · 32767 < 2³¹.
-struct WideDot {
-    __m256i total;
-
-    template <int K>
-    VENTURI_INLINE void add(WideCodes codes, Inputs x) {
-        const __m256i products = _mm256_madd_epi16(codes.v, x.v);
-        if constexpr (K == 0) total = products;
-        else total = _mm256_add_epi32(total, products);
-        VENTURI_KEEP(total);
-    }
-    VENTURI_INLINE F8 value() const { return {_mm256_cvtepi32_ps(total)}; }
-};
 
 VENTURI_INLINE void fetch_stream(const uint8_t* from) {
     _mm_prefetch(reinterpret_cast<const char*>(from), _MM_HINT_NTA);

@@ -58,6 +58,9 @@ VENTURI_INLINE F8 abs8(F8 a) {
 VENTURI_INLINE F8 round8(F8 a) {
     return for_each8([&](int i) { return std::nearbyint(a.v[i]); });
 }
+VENTURI_INLINE F8 ceil8(F8 a) {
+    return for_each8([&](int i) { return std::ceil(a.v[i]); });
+}
 
 VENTURI_INLINE uint16_t load_half(const void* from, int index) {
     uint16_t half;
