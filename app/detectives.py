@@ -10,11 +10,13 @@ from datetime import UTC, datetime
 from app.speed_history import Trend
 from app.views.shown_instrument import Finding
 from app.wording import inline, rate_text
-from engine import HardwareReading
+from engine import GpuReading, HardwareReading
 
 _CORES_THAT_MATTER = 0.25
 _CLOCK_THAT_IS_LOW = 0.8
 _MEMORY_THAT_IS_LITTLE = 0.05
+_CARD_MEMORY_THAT_MATTERS = 0.25
+_HARMLESS = ("clock set by the user", "display clock")  # meant so
 _TOKENS_WORTH_KEEPING = 256
 _PART_THAT_WAS_LOST = 0.5
 _SLOWER_BY = 0.1
@@ -52,6 +54,8 @@ def investigate(evidence: Evidence) -> tuple[Finding, ...]:
         found += [
             *_foreign_load(evidence),
             *_low_clock(evidence),
+            *_slowed_cards(evidence),
+            *_foreign_card_memory(evidence),
             *_battery(evidence),
             *_lost_cache(evidence),
         ]
@@ -105,6 +109,38 @@ def _low_clock(evidence: Evidence) -> Iterator[Finding]:
         f"It runs at {clock / 1e9:.1f} GHz; {fastest / 1e9:.1f} GHz was seen.",
         "It may be hot, or saving power.",
     )
+
+
+def _slowed_cards(evidence: Evidence) -> Iterator[Finding]:
+    for card in _own_cards(evidence):
+        held = [reason for reason in card.slowed_by or () if reason not in _HARMLESS]
+        if held:
+            yield Finding(
+                "The graphics card is slowed down.",
+                f"{_called(card)} is held by: {', '.join(held)}.",
+                "It may be hot, or its power limited: `nvidia-smi -q -d PERFORMANCE` tells more.",
+            )
+
+
+def _foreign_card_memory(evidence: Evidence) -> Iterator[Finding]:
+    for card in _own_cards(evidence):
+        used, own, total = card.used_bytes, card.own_bytes, card.total_bytes
+        if used is None or own is None or not total:
+            continue
+        if used - own >= _CARD_MEMORY_THAT_MATTERS * total:
+            yield Finding(
+                "Other programs hold memory of the graphics card.",
+                f"{(used - own) / 1e9:.1f} of {total / 1e9:.0f} GB of {_called(card)} are theirs.",
+                "Close one of them before a larger model or a longer chat.",
+            )
+
+
+def _own_cards(evidence: Evidence) -> Iterator[GpuReading]:
+    return (card for card in evidence.hardware.gpus if card.is_ours)
+
+
+def _called(card: GpuReading) -> str:
+    return inline(card.name) if card.name else f"card {card.index}"
 
 
 def _battery(evidence: Evidence) -> Iterator[Finding]:

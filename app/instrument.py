@@ -19,6 +19,7 @@ from app.ceilings_file import is_disturbed
 from app.views.shown import EngineFacts, TurnFacts
 from app.views.shown_instrument import (
     ContextUse,
+    DeviceFacts,
     Finding,
     Instrument,
     MachineFacts,
@@ -31,6 +32,8 @@ from app.views.shown_instrument import (
 )
 from engine import (
     Ceilings,
+    GpuReading,
+    HardwareReading,
     ModelLoaded,
     PhaseReading,
     RequestStats,
@@ -71,6 +74,7 @@ class Known:
         findings: Hidden causes of slowness.
         is_measuring, is_due: About the ceilings.
         window_cost: Part of a core that the window takes.
+        hardware: The last look at the machine.
     """
 
     model: ModelLoaded | None = None
@@ -87,6 +91,7 @@ class Known:
     is_measuring: bool = False
     is_due: bool = False
     window_cost: float | None = None
+    hardware: HardwareReading = field(default_factory=HardwareReading)
 
 
 def make_instrument(known: Known) -> Instrument:
@@ -330,9 +335,9 @@ def _room(model: ModelLoaded, kv_bytes: int, available_bytes: int) -> int | None
 
 
 def _machine(known: Known) -> MachineFacts:
-    ceilings = known.ceilings
+    ceilings, devices = known.ceilings, _devices(known.hardware)
     if ceilings is None:
-        return MachineFacts(is_measuring=known.is_measuring, is_due=known.is_due)
+        return MachineFacts(is_measuring=known.is_measuring, is_due=known.is_due, devices=devices)
     float32 = ceilings.float32_macs_per_second
     return MachineFacts(
         name=ceilings.device_name,
@@ -345,6 +350,29 @@ def _machine(known: Known) -> MachineFacts:
         is_disturbed=is_disturbed(ceilings),
         is_measuring=known.is_measuring,
         is_due=known.is_due,
+        devices=devices,
+    )
+
+
+def _devices(hardware: HardwareReading) -> tuple[DeviceFacts, ...]:
+    processor = DeviceFacts(
+        clock_hertz=hardware.clock_hertz, temperature_celsius=hardware.temperature_celsius
+    )
+    return (processor, *(_card(gpu) for gpu in hardware.gpus))
+
+
+def _card(gpu: GpuReading) -> DeviceFacts:
+    return DeviceFacts(
+        name=f"GPU {gpu.index}: {gpu.name or 'name not known'}",
+        is_card=True,
+        is_ours=gpu.is_ours,
+        clock_hertz=gpu.clock_hertz,
+        memory_clock_hertz=gpu.memory_clock_hertz,
+        power_watts=gpu.power_watts,
+        temperature_celsius=gpu.temperature_celsius,
+        used_bytes=gpu.used_bytes,
+        total_bytes=gpu.total_bytes,
+        slowed_by=gpu.slowed_by,
     )
 
 

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable
 
 import psutil
+from PySide6.QtCore import QTimer
 
 from app.activity import Activity, Phase
 from app.advice import OtherModel
@@ -27,6 +28,7 @@ from app.why import make_why
 from engine import (
     Calibrated,
     Event,
+    HardwareReading,
     HardwareSampler,
     MeterSampled,
     ModelLoaded,
@@ -35,6 +37,7 @@ from engine import (
     available_threads,
 )
 
+LOOK_MILLISECONDS = 2000
 MOST_LIVE_POINTS = 240  # two minutes of one answer
 
 
@@ -81,6 +84,10 @@ class SpeedController:
         self._costs_since = clock()
         self._window_cost: float | None = None
         self._process = psutil.Process()
+        self._timer = QTimer(window)
+        self._timer.setInterval(LOOK_MILLISECONDS)
+        self._timer.timeout.connect(self._on_look_due)
+        self._timer.start()
         bridge.subscribe(self._on_event)
 
     def show(self, conversation: Conversation | None) -> None:
@@ -96,8 +103,14 @@ class SpeedController:
         if not self._window.panel.isHidden():
             self._window.panel.show_instrument(instrument)
 
+    def _on_look_due(self) -> None:
+        """Between answers no reading comes; clocks and memory change all the same."""
+        if not self._window.panel.isHidden() and self._window.isVisible():
+            self.show(self._conversation)
+
     def stop(self) -> None:
         """Look at the machine no more."""
+        self._timer.stop()
         self._hardware.stop()
 
     def why(self, message_id: int | None = None) -> ShownWhy | None:
@@ -144,6 +157,7 @@ class SpeedController:
             is_measuring=self._keeper.is_measuring,
             is_due=self._keeper.is_due,
             window_cost=self._window_cost,
+            hardware=self._hardware_now(is_live=is_live),
         )
 
     def _on_event(self, event: Event) -> None:
@@ -197,6 +211,11 @@ class SpeedController:
         self._costs_since = now
         if now[1] > wall_before:
             self._window_cost = (now[0] - cpu_before) / (now[1] - wall_before)
+
+    def _hardware_now(self, *, is_live: bool) -> HardwareReading:
+        if self._window.panel.isHidden():
+            return HardwareReading()
+        return self._hardware.latest(names_programs=is_live)
 
     def _system_memory(self) -> SystemMemory:
         memory = psutil.virtual_memory()

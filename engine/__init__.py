@@ -64,6 +64,7 @@ from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.cost_model import Cost, LayerGroup, ModelShape, PassRow, pass_cost
 from engine.meter.hardware import HardwareReading, HardwareSampler
 from engine.meter.machine import hardware_fingerprint
+from engine.meter.nvidia import GpuReading
 from engine.meter.predict import (
     Efficiency,
     decode_cost,
@@ -95,6 +96,7 @@ __all__ = [
     "Event",
     "FinishReason",
     "Generate",
+    "GpuReading",
     "HardwareReading",
     "HardwareSampler",
     "LayerGroup",

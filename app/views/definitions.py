@@ -64,6 +64,12 @@ DEFINITIONS: Mapping[str, str] = {
         "Decode speed of this model’s answers in the last four weeks, a line for each device,"
         " number of threads and kernels. The present ones are in colour."
     ),
+    "memory in use": "Memory of this card that all programs hold, as its driver counts it.",
+    "clock": "How fast the device ticks now.",
+    "memory clock": "How fast the card's memory ticks now.",
+    "power": "What the device draws now, by its own sensor.",
+    "temperature": "Of the hottest place that its sensors tell.",
+    "slowed by": "Why the card's driver keeps its clock lower than it could be.",
     "trial": (
         "The setting is changed, a short answer of fixed length is measured, and the setting is put"
         " back unless you keep it."

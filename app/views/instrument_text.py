@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.views import wording
 from app.views.definitions import DEFINITIONS
+from app.views.device_rows import device_figures
 from app.views.shown_instrument import Instrument, MachineFacts, MemoryMap, Rates
 
 
@@ -84,6 +85,9 @@ def _machine(machine: MachineFacts) -> Iterator[str]:
         f" float32 {wording.flops(machine.float32_flops_per_second)},"
         f" measured {wording.clock(machine.measured_at)}"
     )
+    for device in machine.devices:
+        figures = ", ".join(f"{name} {words}" for name, words in device_figures(device).items())
+        yield f"{device.name or 'processor'}: {figures}"
 
 
 def _engine(instrument: Instrument) -> Iterator[str]:

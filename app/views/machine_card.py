@@ -1,12 +1,15 @@
 """What this machine can do at most, as measured, and the button that measures again."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.views import wording
 from app.views.definitions import DEFINITIONS
+from app.views.device_rows import DeviceRows
 from app.views.panel_card import PanelCard
-from app.views.shown_instrument import MachineFacts
+from app.views.shown_instrument import DeviceFacts, MachineFacts
 from app.views.stylesheet import mark
 
 _ROWS = ("memory reads", "memory copies", "computes this model", "computes float32", "measured")
@@ -42,6 +45,10 @@ class MachineCard(PanelCard):
             rows.addWidget(value, number, 1, Qt.AlignmentFlag.AlignRight)
         self.add_widget(self._name)
         self.add_layout(rows)
+        self._devices: list[DeviceRows] = []
+        self._device_column = QVBoxLayout()
+        self._device_column.setSpacing(8)
+        self.add_layout(self._device_column)
         foot = QHBoxLayout()
         foot.addWidget(self._button)
         foot.addStretch()
@@ -62,8 +69,18 @@ class MachineCard(PanelCard):
         )
         for label, word in zip(self._values.values(), words, strict=True):
             label.setText(word)
+        self._show_devices(facts.devices)
         self._button.setEnabled(not facts.is_measuring)
         self._button.setText("Measuring…" if facts.is_measuring else "Measure again")
+
+    def _show_devices(self, devices: Sequence[DeviceFacts]) -> None:
+        while len(self._devices) < len(devices):
+            self._devices.append(DeviceRows())
+            self._device_column.addWidget(self._devices[-1])
+        for number, rows in enumerate(self._devices):
+            rows.setVisible(number < len(devices))
+            if number < len(devices):
+                rows.show_device(devices[number])
 
 
 def _when(facts: MachineFacts) -> str:

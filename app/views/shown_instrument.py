@@ -104,6 +104,28 @@ class ContextUse:
 
 
 @dataclass(frozen=True)
+class DeviceFacts:
+    """What the processor or a card does now; None is not known.
+
+    Attributes:
+        is_card: It has memory of its own.
+        is_ours: This program uses the card.
+        slowed_by: Why its clock is lower than it could be; () is nothing.
+    """
+
+    name: str = ""
+    is_card: bool = False
+    is_ours: bool = False
+    clock_hertz: float | None = None
+    memory_clock_hertz: float | None = None
+    power_watts: float | None = None
+    temperature_celsius: float | None = None
+    used_bytes: int | None = None
+    total_bytes: int | None = None
+    slowed_by: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
 class MachineFacts:
     """What this machine can do, as measured.
 
@@ -117,6 +139,7 @@ class MachineFacts:
         is_disturbed: Other programs used the memory meanwhile.
         is_measuring: It is being measured now.
         is_due: It will be, as soon as nothing runs.
+        devices: The processor and each card, as they are now.
     """
 
     name: str = ""
@@ -129,6 +152,7 @@ class MachineFacts:
     is_disturbed: bool = False
     is_measuring: bool = False
     is_due: bool = False
+    devices: tuple[DeviceFacts, ...] = ()
 
 
 @dataclass(frozen=True)

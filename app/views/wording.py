@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from app.advice import Advice
 
 UNKNOWN = "—"
+NOT_KNOWN = "n/a"  # of what a driver may not tell at all
 
 _FINISHED = {
     "stop": "",
@@ -104,6 +105,30 @@ def gigas(amount: float | None) -> str:
     if number < 0.995:
         return f"{number:.2f}"
     return f"{number:.1f}" if number < 99.5 else f"{number:.0f}"
+
+
+def frequency(hertz: float | None) -> str:
+    """A clock: "3.1 GHz", "810 MHz"."""
+    if hertz is None:
+        return NOT_KNOWN
+    return f"{hertz / 1e9:.1f} GHz" if hertz >= 0.995e9 else f"{hertz / 1e6:.0f} MHz"
+
+
+def power(watts: float | None) -> str:
+    """Electric power: "75 W"."""
+    return NOT_KNOWN if watts is None else f"{watts:.0f} W"
+
+
+def temperature(celsius: float | None) -> str:
+    """A temperature: "61 °C"."""
+    return NOT_KNOWN if celsius is None else f"{celsius:.0f} °C"
+
+
+def part(used_bytes: int | None, total_bytes: int | None) -> str:
+    """Memory in use: "5.4 GB of 26 GB"."""
+    if used_bytes is None or total_bytes is None:
+        return NOT_KNOWN
+    return f"{size(used_bytes)} of {size(total_bytes)}"
 
 
 def percent(fraction: float | None) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.detectives import Evidence, investigate
-from engine import HardwareReading
+from engine import GpuReading, HardwareReading
 
 QUIET = HardwareReading(
     foreign_cores=0.05,
@@ -93,3 +93,30 @@ def test_a_full_memory_is_found_also_while_nothing_is_computed() -> None:
 
 def test_while_nothing_is_computed_other_programs_are_welcome() -> None:
     assert causes(replace(with_hardware(foreign_cores=3.0), is_computing=False)) == []
+
+
+CARD = GpuReading(
+    0, "Card", 24_000_000_000, 9_000_000_000, 8_000_000_000, is_ours=True, slowed_by=()
+)
+
+
+def with_card(**changes: object) -> Evidence:
+    return with_hardware(gpus=(replace(CARD, **changes),))
+
+
+def test_a_card_that_is_slowed_down_is_named_with_the_reason() -> None:
+    (finding,) = investigate(with_card(slowed_by=("power cap", "heat (hardware)")))
+    assert finding.evidence == "Card is held by: power cap, heat (hardware)."
+    assert causes(with_card(slowed_by=("clock set by the user",))) == []
+    assert causes(with_card(slowed_by=None)) == []
+
+
+def test_memory_of_the_card_that_others_hold_is_found() -> None:
+    (finding,) = investigate(with_card(used_bytes=20_000_000_000))
+    assert finding.evidence == "12.0 of 24 GB of Card are theirs."
+    assert causes(with_card(used_bytes=20_000_000_000, own_bytes=None)) == []
+
+
+def test_a_card_that_is_not_used_is_no_cause() -> None:
+    hot = {"slowed_by": ("power cap",), "used_bytes": 20_000_000_000}
+    assert causes(with_card(is_ours=False, **hot)) == []

@@ -6,7 +6,7 @@ import pytest
 
 from app.activity import Activity, Phase
 from app.instrument import Known, SystemMemory, make_instrument
-from engine import decode_cost
+from engine import GpuReading, HardwareReading, decode_cost
 from tests.gallery_samples import (
     CEILINGS,
     DECODE,
@@ -139,3 +139,17 @@ def test_nothing_known_is_nothing_shown() -> None:
     assert shown.engine is None
     assert shown.advice == ()
     assert shown.roofline.flops_per_second is None
+
+
+def test_processor_and_cards_are_told_one_by_one() -> None:
+    cards = (GpuReading(0, "A", 24, 5), GpuReading(1, None, None, None, is_ours=True))
+    hardware = HardwareReading(clock_hertz=3e9, temperature_celsius=54.0, gpus=cards)
+    processor, first, second = make_instrument(replace(KNOWN, hardware=hardware)).machine.devices
+    assert (processor.clock_hertz, processor.is_card) == (3e9, False)
+    assert (first.name, first.used_bytes, first.total_bytes) == ("GPU 0: A", 5, 24)
+    assert (second.name, second.is_ours) == ("GPU 1: name not known", True)
+
+
+def test_cards_are_told_before_the_machine_is_measured() -> None:
+    unmeasured = replace(KNOWN, ceilings=None, hardware=HardwareReading(gpus=(GpuReading(0, "A"),)))
+    assert [d.name for d in make_instrument(unmeasured).machine.devices] == ["", "GPU 0: A"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from engine import GpuReading
 from engine.meter.hardware import (
     FORGOTTEN_SECONDS,
     OLDEST_SECONDS,
@@ -36,8 +37,11 @@ def clock() -> Clock:
 def make_sampler(clock: Clock) -> Iterator[Callable[..., HardwareSampler]]:
     samplers: list[HardwareSampler] = []
 
-    def make(read: Callable[[], HardwareReading]) -> HardwareSampler:
-        samplers.append(HardwareSampler(read, clock, period_seconds=0.01))
+    def make(
+        read: Callable[[], HardwareReading],
+        read_gpus: Callable[[], tuple[GpuReading, ...]] = tuple,
+    ) -> HardwareSampler:
+        samplers.append(HardwareSampler(read, clock, period_seconds=0.01, read_gpus=read_gpus))
         return samplers[-1]
 
     yield make
@@ -88,6 +92,24 @@ def test_b24_a_driver_that_blocks_stalls_nobody_and_its_values_become_unknown(
     is_released.set()
 
 
+def test_b24_a_card_s_driver_that_blocks_leaves_the_other_values_known(
+    make_sampler: Callable[..., HardwareSampler],
+) -> None:
+    is_released = threading.Event()
+
+    def read_gpus() -> tuple[GpuReading, ...]:
+        is_released.wait(20)
+        return (GpuReading(0),)
+
+    sampler = make_sampler(lambda: HardwareReading(foreign_cores=0.5), read_gpus)
+    wait_until(lambda: sampler.latest().foreign_cores == 0.5)
+    begun = time.monotonic()
+    assert sampler.latest().gpus == ()
+    assert time.monotonic() - begun < 1
+    is_released.set()
+    wait_until(lambda: sampler.latest().gpus == (GpuReading(0),))
+
+
 def test_b24_a_driver_that_fails_is_asked_again(
     make_sampler: Callable[..., HardwareSampler],
 ) -> None:
@@ -115,7 +137,7 @@ def test_nothing_is_looked_at_while_nobody_asks(
     sampler.latest()
     wait_until(lambda: bool(looks))
     clock.now += FORGOTTEN_SECONDS + 0.1
-    wait_until(lambda: not sampler._is_asked.is_set())
+    wait_until(lambda: not sampler._system._is_asked.is_set())
     num_looks = len(looks)
     time.sleep(0.1)
     assert len(looks) <= num_looks + 1
@@ -134,3 +156,15 @@ def test_the_system_tells_its_memory_and_its_load_at_the_first_look() -> None:
     second = reader.read()
     assert second.foreign_cores is not None
     assert second.foreign_cores >= 0
+
+
+def test_programs_are_not_looked_at_where_nobody_asks_for_their_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reader = SystemReader()
+    reader.read()  # the look before
+    monkeypatch.setattr(reader, "_foreign_cores", lambda: 1.5)
+    monkeypatch.setattr(reader, "_busiest_program", lambda: ("backup", 1.0))
+    assert reader.read().busiest_program == ("backup", 1.0)
+    reader.names_programs = False
+    assert reader.read().busiest_program is None
