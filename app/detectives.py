@@ -20,6 +20,7 @@ _HARMLESS = ("clock set by the user", "display clock")  # meant so
 _TOKENS_WORTH_KEEPING = 256
 _PART_THAT_WAS_LOST = 0.5
 _SLOWER_BY = 0.1
+_WAIT_THAT_IS_SEEN = 0.5  # seconds
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Evidence:
         earlier_tokens: Tokens of the shown chat that were computed before the running request.
         cached_tokens: Of them, those that it found in the cache.
         is_computing: An answer is being made.
+        window_wait_seconds: How long events waited at most until the window had taken them.
     """
 
     hardware: HardwareReading
@@ -45,6 +47,7 @@ class Evidence:
     earlier_tokens: int | None = None
     cached_tokens: int | None = None
     is_computing: bool = True
+    window_wait_seconds: float | None = None
 
 
 def investigate(evidence: Evidence) -> tuple[Finding, ...]:
@@ -58,6 +61,7 @@ def investigate(evidence: Evidence) -> tuple[Finding, ...]:
             *_foreign_card_memory(evidence),
             *_battery(evidence),
             *_lost_cache(evidence),
+            *_backlog(evidence),
         ]
     return (*found, *_little_memory(evidence))
 
@@ -159,6 +163,16 @@ def _lost_cache(evidence: Evidence) -> Iterator[Finding]:
             "The cache of this chat was lost.",
             f"Only {cached:,} of {earlier:,} tokens were still there; the rest is computed again.",
             "It happens once after another model, a restart, or long other chats.",
+        )
+
+
+def _backlog(evidence: Evidence) -> Iterator[Finding]:
+    waited = evidence.window_wait_seconds
+    if waited is not None and waited >= _WAIT_THAT_IS_SEEN:
+        yield Finding(
+            "The window falls behind.",
+            f"What the engine told waited up to {waited:.1f} s until it was shown.",
+            "Start a new chat: a very long one takes time to draw.",
         )
 
 

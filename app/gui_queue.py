@@ -6,6 +6,7 @@ Knows nothing of what passes through. Made by `app/window.py` (engine events) an
 """
 
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -23,8 +24,13 @@ class _Bell(QObject):
 class GuiQueue(Generic[Item]):
     """Hands items to `receive` in the thread that made the queue, in the order they were put."""
 
-    def __init__(self, receive: Callable[[Item], None]) -> None:
+    def __init__(
+        self, receive: Callable[[Item], None], clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._receive = receive
+        self._clock = clock
+        self._waiting_since = 0.0  # of the first item in the list
+        self._longest_wait = 0.0
         self._lock = threading.Lock()
         self._items: list[Item] = []
         self._is_closed = False
@@ -39,7 +45,16 @@ class GuiQueue(Generic[Item]):
             was_empty = not self._items
             self._items.extend(items)
             if was_empty:
+                self._waiting_since = self._clock()
                 self._bell.rung.emit()
+
+    def take_longest_wait(self) -> float:
+        """Seconds from putting items to having received them, the longest since the last call.
+
+        Called in the receiving thread.
+        """
+        longest, self._longest_wait = self._longest_wait, 0.0
+        return longest
 
     def close(self) -> None:
         """Take nothing more and forget what was not yet handed on."""
@@ -50,12 +65,14 @@ class GuiQueue(Generic[Item]):
     def _on_rung(self) -> None:
         with self._lock:
             batch, self._items = self._items, []
+            since = self._waiting_since
         num_received = 0
         try:
             for item in batch:
                 num_received += 1
                 self._receive(item)
         finally:
+            self._longest_wait = max(self._longest_wait, self._clock() - since)
             self._put_back(batch[num_received:])
 
     def _put_back(self, rest: Sequence[Item]) -> None:
@@ -64,4 +81,5 @@ class GuiQueue(Generic[Item]):
             if self._is_closed or not rest:
                 return
             self._items[:0] = rest
+            self._waiting_since = self._clock()
             self._bell.rung.emit()

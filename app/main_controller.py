@@ -54,8 +54,13 @@ class MainController:
         options: LoadOptions,
         *,
         open_link: Callable[[str], object],
+        window_wait: Callable[[], float | None] = lambda: None,
     ) -> None:
-        """Connect everything; `start` begins. `open_link` opens a clicked web address."""
+        """Connect everything; `start` begins.
+
+        `open_link` opens a clicked web address; `window_wait` tells how long the engine's events
+        waited for the window at most, since it was asked last.
+        """
         self._window = window
         self._theme = theme
         self._session = session
@@ -69,6 +74,7 @@ class MainController:
             session.history,
             others=lambda: self._models.other_models(),
             wants_reference=options.kernels == "reference",
+            window_wait=window_wait,
         )
         self._ceilings = CeilingsController(
             window,

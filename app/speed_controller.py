@@ -52,6 +52,7 @@ class SpeedController:
         others: The models that could be loaded in place of the present one.
         hardware: Looks at the machine while something runs.
         wants_reference: The user asked for the reference kernels.
+        window_wait: How long events waited for the window at most, since it was asked last.
         clock: The GUI thread's processor time and the time on the wall, in seconds.
     """
 
@@ -65,6 +66,7 @@ class SpeedController:
         others: Callable[[], tuple[OtherModel, ...]] = tuple,
         hardware: HardwareSampler | None = None,
         wants_reference: bool = False,
+        window_wait: Callable[[], float | None] = lambda: None,
         clock: Callable[[], tuple[float, float]] = lambda: (time.thread_time(), time.monotonic()),
     ) -> None:
         self._window = window
@@ -74,6 +76,7 @@ class SpeedController:
         self._others = others
         self._hardware = hardware or HardwareSampler()
         self._wants_reference = wants_reference
+        self._window_wait = window_wait
         self._findings: tuple[Finding, ...] = ()
         self._fastest_clock: float | None = None
         self._clock = clock
@@ -203,6 +206,7 @@ class SpeedController:
                 fastest_clock=self._fastest_clock,
                 earlier_tokens=_earlier_tokens(conversation) if is_shown else None,
                 cached_tokens=activity.cached_tokens if is_shown else None,
+                window_wait_seconds=self._window_wait(),
             )
         )
 

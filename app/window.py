@@ -85,7 +85,15 @@ def open_window(
     window = MainWindow(theme)
     background = Background()
     controller = MainController(
-        window, theme, session, background, paths, settings, options, open_link=open_link
+        window,
+        theme,
+        session,
+        background,
+        paths,
+        settings,
+        options,
+        open_link=open_link,
+        window_wait=events.take_longest_wait,
     )
     receivers.append(controller)
     return OpenWindow(window, controller, session, theme, background, events)

@@ -120,3 +120,11 @@ def test_memory_of_the_card_that_others_hold_is_found() -> None:
 def test_a_card_that_is_not_used_is_no_cause() -> None:
     hot = {"slowed_by": ("power cap",), "used_bytes": 20_000_000_000}
     assert causes(with_card(is_ours=False, **hot)) == []
+
+
+def test_a_window_that_falls_behind_is_named_with_the_wait() -> None:
+    (finding,) = investigate(replace(FINE, window_wait_seconds=0.82))
+    assert finding.cause == "The window falls behind."
+    assert "up to 0.8 s" in finding.evidence
+    assert finding.action
+    assert causes(replace(FINE, window_wait_seconds=0.2)) == []

@@ -93,3 +93,23 @@ def test_a_closed_queue_drops_what_comes_and_what_waits(qtbot: QtBot) -> None:
     queue.put([2])
     qtbot.wait(50)
     assert received == []
+
+
+def test_the_longest_wait_is_told_once_the_time_of_receiving_included(qtbot: QtBot) -> None:
+    now = [10.0]
+    received: list[int] = []
+
+    def receive(item: int) -> None:
+        now[0] += 0.25
+        received.append(item)
+
+    queue = GuiQueue(receive, clock=lambda: now[0])
+    queue.put([1])
+    queue.put([2])
+    now[0] += 0.5  # the window was busy
+    qtbot.waitUntil(lambda: received == [1, 2])
+    assert queue.take_longest_wait() == 1.0
+    assert queue.take_longest_wait() == 0.0
+    queue.put([3])
+    qtbot.waitUntil(lambda: len(received) == 3)
+    assert queue.take_longest_wait() == 0.25

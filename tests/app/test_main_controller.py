@@ -424,3 +424,18 @@ def test_the_overlay_is_remembered_until_the_user_closes_it(
     again.window.panel.overlay_toggled.emit()
     again.window.overlay.close()
     assert json.loads(settings.read_text())["shows_overlay"] is False
+
+
+def test_a_window_that_falls_behind_says_so_on_the_panel(
+    open_driver: OpenDriver, model_file: Path
+) -> None:
+    driver, engine = open_driver()
+    load(driver, engine, model_file)
+    driver.window.toggle_panel()
+    driver.type_and_send("Hello")
+    events = driver.opened.events
+    events._longest_wait = 0.9  # as after a second in which the window was busy
+    events.put([MeterSampled(Snapshot(20.0, None, 1, 0, 1, 64))])
+    driver.wait_until(lambda: "The window falls behind." in driver.labels(driver.window.panel))
+    engine.run()
+    driver.wait_until(lambda: not driver.is_busy())
