@@ -32,7 +32,9 @@ constexpr int32_t kLargestScale = 16383;
 VENTURI_INLINE float as_float(int32_t word) { return float_from_bits(static_cast<uint32_t>(word)); }
 VENTURI_INLINE int32_t as_word(float x) { return static_cast<int32_t>(bits_from_float(x)); }
 VENTURI_INLINE F8 broadcast_word(const int32_t* word) {
-    return broadcast8(*reinterpret_cast<const float*>(word));
+    float value;
+    std::memcpy(&value, word, sizeof value);
+    return broadcast8(value);
 }
 
 VENTURI_INLINE F8 largest_of_16(const float* x) { return max8(abs8(load8(x)), abs8(load8(x + 8))); }
@@ -85,9 +87,12 @@ static void place_shorts(const float* x, int64_t groups, int32_t* words, int wid
     for (int64_t g = 0; g < groups; ++g, words += kShortGroupWords * width, x += kTileColumns) {
         const float largest = max_of8(max8(largest_of_16(x), largest_of_16(x + 16)));
         const float factor = largest > 0.0f ? kLargestShort / largest : 0.0f;
+        int16_t shorts[kTileColumns];
+        round_to_shorts(x, factor, shorts);
+        round_to_shorts(x + 16, factor, shorts + 16);
+        // A copy, not a cast: words read through another type may be read before they are written.
         int32_t pairs[16];
-        round_to_shorts(x, factor, reinterpret_cast<int16_t*>(pairs));
-        round_to_shorts(x + 16, factor, reinterpret_cast<int16_t*>(pairs + 8));
+        std::memcpy(pairs, shorts, sizeof pairs);
         for (int k = 0; k < 16; ++k) words[k * width] = pairs[k];
         words[kShortScaleWord * width] = as_word(largest / kLargestShort);
     }
