@@ -31,6 +31,9 @@ from engine import (
 )
 
 MEASURED_TOKENS = 48
+# The cache keeps whole blocks; after a whole number of them one token is left to compute, so that
+# all chats begin in the same pass.
+_BLOCKS_TOKENS = 32
 _SHARED_PART = 0.5  # of the time in which all chats must have been written together
 _ONE_TOKEN = SamplingParams(temperature=0, max_tokens=1)
 _MEASURED = SamplingParams(temperature=0, max_tokens=MEASURED_TOKENS)
@@ -150,7 +153,7 @@ class Trial:
         elif self.step == "reading":
             prompts = Prompts(event.token_ids)
             self._prompts = [
-                prompts.chat(number, max(1, context - MEASURED_TOKENS // 2))
+                prompts.chat(number, prompt_length(context))
                 for number, context in enumerate(self._change.contexts)
             ]
             self._unread = list(self._prompts)
@@ -243,6 +246,11 @@ class Trial:
                 self.cancel("An answer was asked for meanwhile, so the trial was stopped.")
             case _:
                 pass
+
+
+def prompt_length(context: int) -> int:
+    """Tokens of a prompt whose answer has about `context` tokens before its middle."""
+    return max(0, context - MEASURED_TOKENS // 2) // _BLOCKS_TOKENS * _BLOCKS_TOKENS + 1
 
 
 def speed_together(all_stats: Sequence[RequestStats]) -> float | None:

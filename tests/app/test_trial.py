@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.advice import Advice, Change
-from app.trial import MEASURED_TOKENS, Trial, speed_together
+from app.trial import MEASURED_TOKENS, Trial, prompt_length, speed_together
 from engine import (
     Cancel,
     Generate,
@@ -74,7 +74,7 @@ def test_chats_at_once_are_measured_together_after_each_was_read(watcher: Watche
     assert [c.sampling.max_tokens for c in asked] == [1, 1, MEASURED_TOKENS, MEASURED_TOKENS]
     assert all(c.ignore_end for c in asked)
     lengths = {len(c.prompt.token_ids) for c in asked if isinstance(c.prompt, TokenIds)}
-    assert lengths == {100 - MEASURED_TOKENS // 2}  # the middle of the answer is at 100
+    assert lengths == {2 * 32 + 1}  # the middle of the answer is near 100
     assert asked[0].prompt != asked[1].prompt
     assert watcher.loads() == []
 
@@ -158,6 +158,11 @@ def test_a_model_that_the_user_chose_meanwhile_stays(watcher: Watcher) -> None:
     watcher.run(trial)
     assert trial.result.problem == "Another model was loaded meanwhile."
     assert watcher.loads() == [(FILE, 2), (OTHER, 1)]
+
+
+@pytest.mark.parametrize(("context", "length"), [(5, 1), (24, 1), (56, 33), (1024, 993)])
+def test_a_prompt_is_whole_blocks_and_one_token(context: int, length: int) -> None:
+    assert prompt_length(context) == length
 
 
 def test_chats_that_waited_for_each_other_are_no_measurement() -> None:

@@ -159,9 +159,13 @@ class RunningEngine:
 
     def last_meter(self) -> MeterSampled:
         """The last reading that has arrived."""
+        return self.meters()[-1]
+
+    def meters(self) -> list[MeterSampled]:
+        """All readings that have arrived and nobody has asked for."""
         while not self._events.empty():
             self._kept.append(self._events.get())
-        return [event for event in self._kept if isinstance(event, MeterSampled)][-1]
+        return [event for event in self._kept if isinstance(event, MeterSampled)]
 
     def _next_of(self, name: int) -> Event:
         return self._take(lambda event: getattr(event, "request_id", None) == name)
