@@ -13,9 +13,9 @@
 
 namespace venturi {
 namespace {
-#include "all_operations.inl"
-#include "dot_avx2.inl"
 #include "simd_avx2.inl"
+#include "dot_avx2.inl"
+#include "all_operations.inl"
 }  // namespace
 
 const InstructionSet* avx2_instructions() {

@@ -16,9 +16,9 @@
 
 namespace venturi {
 namespace {
-#include "all_operations.inl"
-#include "dot_vnni.inl"
 #include "simd_avx2.inl"
+#include "dot_vnni.inl"
+#include "all_operations.inl"
 }  // namespace
 
 const InstructionSet* avxvnni_instructions() {

@@ -4,8 +4,8 @@
 
 namespace venturi {
 namespace {
-#include "all_operations.inl"
 #include "simd_portable.inl"
+#include "all_operations.inl"
 }  // namespace
 
 const InstructionSet* portable_instructions() {
