@@ -202,6 +202,7 @@ class PagedAttentionArguments(ctypes.Structure):
         ("max_blocks", _INT64),
         ("num_tokens", _INT64),
         ("num_requests", _INT64),
+        ("query_length", _INT32),
         ("num_heads", _INT32),
         ("scale", _FLOAT),
         ("window", _INT32),

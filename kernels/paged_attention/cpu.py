@@ -39,6 +39,7 @@ def paged_attention(
         max_blocks=rows.block_table.shape[1],
         num_tokens=query.shape[0],
         num_requests=rows.context_lengths.shape[0],
+        query_length=rows.query_length,
         num_heads=heads.num_heads,
         scale=scale,
         window=window or 0,

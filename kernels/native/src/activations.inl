@@ -184,9 +184,8 @@ static void fill_block(const LinearArguments& a, const Panels& panels, int64_t b
         for (int64_t c = columns; is_padded && c < panels.row_words(); ++c) row[c] = 0.0f;
         panels.factors(kFloats)[index] = 1.0f;
         if (panels.is_wanted[kBytes]) {
-            panels.factors(kBytes)[index] =
-                place_bytes(x, groups, panels.words(kBytes, block), width, lane,
-                            row + panels.row_words());
+            panels.factors(kBytes)[index] = place_bytes(x, groups, panels.words(kBytes, block),
+                                                        width, lane, row + panels.row_words());
         }
         if (panels.is_wanted[kShorts]) {
             place_shorts(x, groups, panels.words(kShorts, block), width, lane);

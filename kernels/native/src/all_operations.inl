@@ -1,10 +1,14 @@
-// The operations, one file each, in the order in which they build on each other.
+// The operations, in the order in which they build on each other.
 #include "simd_math.inl"
 #include "formats.inl"
 #include "activations.inl"
 #include "linear.inl"
 #include "add_norm.inl"
 #include "embed.inl"
-#include "attention.inl"
+#include "cache.inl"
 #include "rotary_store.inl"
+#include "attention_spans.inl"
+#include "attention_rows.inl"
+#include "attention_tiles.inl"
+#include "attention.inl"
 #include "sample.inl"

@@ -23,8 +23,9 @@ namespace venturi {
 namespace {
 
 constexpr size_t kArgumentSizes[kNumOperations] = {
-    sizeof(EmbedArguments),       sizeof(LinearArguments),         sizeof(AddNormArguments),
-    sizeof(RotaryStoreArguments), sizeof(PagedAttentionArguments), sizeof(SampleArguments),
+    sizeof(EmbedArguments),           sizeof(LinearArguments),         sizeof(AddNormArguments),
+    sizeof(RotaryStoreArguments),     sizeof(PagedAttentionArguments), sizeof(SampleArguments),
+    sizeof(RotaryAttentionArguments),
 };
 
 }  // namespace

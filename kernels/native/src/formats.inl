@@ -27,7 +27,8 @@ VENTURI_INLINE void read_nibbles(const uint8_t* from, TileCodes& codes) {
 
 VENTURI_INLINE void read_fifth_bits(const uint8_t* from, TileCodes& codes) {
     const Codes bits = load_codes(from);
-    unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED { codes.w[k] = codes.w[k] | (shifted<4 - k>(bits) & 16); });
+    unrolled<kTileWords>(
+        [&](auto k) VENTURI_UNROLLED { codes.w[k] = codes.w[k] | (shifted<4 - k>(bits) & 16); });
 }
 
 VENTURI_INLINE void read_upper_bits(const uint8_t* from, TileCodes& codes) {
@@ -80,8 +81,8 @@ struct KFormat {
             store_codes(small, a & 63);
             store_codes(small + 32, b & 63);
             store_codes(small + 64, c & 63);
-            store_codes(small + 96, (shifted<-6>(a) & 3) | (shifted<-4>(b) & 12) |
-                                        (shifted<-2>(c) & 48));
+            store_codes(small + 96,
+                        (shifted<-6>(a) & 3) | (shifted<-4>(b) & 12) | (shifted<-2>(c) & 48));
             tile += kHeaderBytes;
         }
         VENTURI_INLINE void next(TileCodes& codes, TileScales<1>& scales) {

@@ -28,14 +28,13 @@ struct Descending {
 }  // namespace venturi
 
 // The operations in the order of OperationKind.
-#define VENTURI_INSTRUCTION_SET(name)                                   \
-    {                                                                   \
-        name, {                                                         \
-            {embed, nullptr, nullptr},                                  \
-            {linear, linear_scratch, fetch_linear_ahead},               \
-            {add_norm, nullptr, nullptr},                               \
-            {rotary_store, rotary_store_scratch, nullptr},              \
-            {paged_attention, paged_attention_scratch, nullptr},        \
-            {sample, sample_scratch, nullptr},                          \
-        }                                                               \
+#define VENTURI_INSTRUCTION_SET(name)                                                        \
+    {                                                                                        \
+        name, {                                                                              \
+            {embed, nullptr, nullptr}, {linear, linear_scratch, fetch_linear_ahead},         \
+                {add_norm, nullptr, nullptr}, {rotary_store, rotary_store_scratch, nullptr}, \
+                {paged_attention, paged_attention_scratch, nullptr},                         \
+                {sample, sample_scratch, nullptr},                                           \
+                {rotary_attention, rotary_attention_scratch, nullptr},                       \
+        }                                                                                    \
     }

@@ -12,7 +12,7 @@ constexpr int kDirectTokens = 8;
 // With more inputs than this, laying them out once and waiting is cheaper than once per worker.
 constexpr int64_t kDirectInputs = 16384;
 constexpr int kMostBlocks = kDirectTokens / kBlockTokens;
-constexpr int kJobGroups = 2;    // groups of rows computed together
+constexpr int kJobGroups = 2;  // groups of rows computed together
 // Tiles of unpacked rows at a time: 24 · 640 bytes (of 4- and 5-bit codes) fit the first-level
 // cache. The area has room for the largest kind, floats.
 constexpr int kChunkTiles = 24;
@@ -24,9 +24,8 @@ constexpr int64_t kFetchAheadBytes = 2048;
 
 template <int TILE_BYTES>
 VENTURI_INLINE void fetch_tile_ahead(const uint8_t* tile) {
-    unrolled<(TILE_BYTES + 63) / 64>([&](auto line) VENTURI_UNROLLED {
-        fetch_stream(tile + kFetchAheadBytes + 64 * line);
-    });
+    unrolled<(TILE_BYTES + 63) / 64>(
+        [&](auto line) VENTURI_UNROLLED { fetch_stream(tile + kFetchAheadBytes + 64 * line); });
 }
 
 // ------------------------------------------------------------------ groups times up to four tokens
@@ -145,8 +144,9 @@ VENTURI_KERNEL static void direct_floats(const Groups& groups, int64_t tiles, co
 
 template <class Format>
 static DirectProduct direct_bytes_of(int width) {
-    constexpr DirectProduct kByWidth[kBlockTokens] = {direct_bytes<Format, 1>, direct_bytes<Format, 2>,
-                                                      direct_bytes<Format, 3>, direct_bytes<Format, 4>};
+    constexpr DirectProduct kByWidth[kBlockTokens] = {
+        direct_bytes<Format, 1>, direct_bytes<Format, 2>, direct_bytes<Format, 3>,
+        direct_bytes<Format, 4>};
     return kByWidth[width - 1];
 }
 
@@ -389,7 +389,8 @@ struct UnpackedBytes {
             TileCodes codes;
             TileScales<kHalves> scales;
             reader.next(codes, scales);
-            unrolled<kTileWords>([&](auto k) VENTURI_UNROLLED { store_codes(tile.codes[k][r], codes.w[k]); });
+            unrolled<kTileWords>(
+                [&](auto k) VENTURI_UNROLLED { store_codes(tile.codes[k][r], codes.w[k]); });
             unrolled<kHalves>([&](auto half) VENTURI_UNROLLED {
                 store8(tile.d[half][r], scales.d[half]);
                 store8(tile.m[half][r], scales.m[half]);
@@ -398,7 +399,8 @@ struct UnpackedBytes {
     };
 
     template <int W>
-    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words,
+                                   float* sums) {
         constexpr int kWords = kTileWords / kHalves;
         for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
             unrolled<kHalves>([&](auto half) VENTURI_UNROLLED {
@@ -406,7 +408,8 @@ struct UnpackedBytes {
                 unrolled<kWords>([&](auto j) VENTURI_UNROLLED {
                     constexpr int k = half * kWords + j;
                     Codes codes[R];
-                    unrolled<R>([&](auto r) VENTURI_UNROLLED { codes[r] = load_codes(tile->codes[k][r]); });
+                    unrolled<R>([&](auto r)
+                                    VENTURI_UNROLLED { codes[r] = load_codes(tile->codes[k][r]); });
                     unrolled<W>([&](auto t) VENTURI_UNROLLED {
                         const Inputs x = broadcast_inputs(words + k * W + t);
                         const int32_t* scale = words + (kScaleWord + k / 4) * W + t;
@@ -454,15 +457,18 @@ struct UnpackedShorts {
     };
 
     template <int W>
-    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words,
+                                   float* sums) {
         for (int64_t i = 0; i < tiles; ++i, ++tile, words += kInputWords * W) {
             WideDot dots[R][W];
             unrolled<kPairs>([&](auto k) VENTURI_UNROLLED {
                 WideCodes codes[R];
-                unrolled<R>([&](auto r) VENTURI_UNROLLED { codes[r] = load_wide(tile->codes[k][r]); });
+                unrolled<R>([&](auto r)
+                                VENTURI_UNROLLED { codes[r] = load_wide(tile->codes[k][r]); });
                 unrolled<W>([&](auto t) VENTURI_UNROLLED {
                     const Inputs x = broadcast_inputs(words + k * W + t);
-                    unrolled<R>([&](auto r) VENTURI_UNROLLED { dots[r][t].template add<k>(codes[r], x); });
+                    unrolled<R>([&](auto r)
+                                    VENTURI_UNROLLED { dots[r][t].template add<k>(codes[r], x); });
                 });
             });
             unrolled<W>([&](auto t) VENTURI_UNROLLED {
@@ -496,20 +502,25 @@ struct UnpackedFloats {
     };
 
     template <int W>
-    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words, float* sums) {
+    VENTURI_KERNEL static void add(const Tile* tile, int64_t tiles, const int32_t* words,
+                                   float* sums) {
         F8 s[W][R];
         unrolled<W>([&](auto t) VENTURI_UNROLLED {
-            unrolled<R>([&](auto r) VENTURI_UNROLLED { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
+            unrolled<R>([&](auto r)
+                            VENTURI_UNROLLED { s[t][r] = load8(sums + (t * R + r) * kGroupRows); });
         });
-        const float(*values)[R][kGroupRows] = tile->values;
+        const float (*values)[R][kGroupRows] = tile->values;
         for (int64_t c = 0; c < tiles * kTileColumns; ++c, words += W) {
             unrolled<W>([&](auto t) VENTURI_UNROLLED {
                 const F8 x = broadcast_word(words + t);
-                unrolled<R>([&](auto r) VENTURI_UNROLLED { s[t][r] = fma8(load8(values[c][r]), x, s[t][r]); });
+                unrolled<R>([&](auto r) VENTURI_UNROLLED {
+                    s[t][r] = fma8(load8(values[c][r]), x, s[t][r]);
+                });
             });
         }
         unrolled<W>([&](auto t) VENTURI_UNROLLED {
-            unrolled<R>([&](auto r) VENTURI_UNROLLED { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
+            unrolled<R>([&](auto r)
+                            VENTURI_UNROLLED { store8(sums + (t * R + r) * kGroupRows, s[t][r]); });
         });
     }
 };
@@ -700,9 +711,8 @@ static void linear(const void* arguments, Worker& worker) {
     if (is_direct(a)) {
         constexpr int64_t kPieceBytes = 24 * 1024;
         const int64_t piece = larger(1, kPieceBytes / unit_bytes(*a.weight));
-        share_out(worker, count_units(*a.weight), piece, [&](int64_t first, int64_t last) {
-            direct_units(a, panels, first, last);
-        });
+        share_out(worker, count_units(*a.weight), piece,
+                  [&](int64_t first, int64_t last) { direct_units(a, panels, first, last); });
     } else {
         const int64_t blocks = stripe_blocks(panels);
         const int64_t stripes = (panels.blocks() + blocks - 1) / blocks;

@@ -93,12 +93,19 @@ struct PagedAttentionArguments {
     int64_t max_blocks;
     int64_t num_tokens;
     int64_t num_requests;
+    int32_t query_length;  // tokens of each request; 0: they differ
     int32_t num_heads;
     float scale;
     int32_t window;  // 0: all keys
     float softcap;   // 0: none
     float* out;      // [T, Hq·D]
     int64_t out_stride;
+};
+
+// Both of the above in one, for steps in which each request has one token.
+struct RotaryAttentionArguments {
+    RotaryStoreArguments rotary;
+    PagedAttentionArguments attention;
 };
 
 struct SampleArguments {
@@ -122,6 +129,7 @@ enum OperationKind : int32_t {
     kRotaryStore,
     kPagedAttention,
     kSample,
+    kRotaryAttention,
     kNumOperations,
 };
 

@@ -21,17 +21,17 @@ struct FormatSizes {
 };
 
 constexpr FormatSizes kSizes[kNumFormats] = {
-    {32, 18, 144, 0},     // Q4_0
-    {32, 20, 160, 0},     // Q4_1
-    {32, 22, 176, 0},     // Q5_0
-    {32, 24, 192, 0},     // Q5_1
-    {32, 34, 272, 0},     // Q8_0
+    {32, 18, 144, 0},      // Q4_0
+    {32, 20, 160, 0},      // Q4_1
+    {32, 22, 176, 0},      // Q5_0
+    {32, 24, 192, 0},      // Q5_1
+    {32, 34, 272, 0},      // Q8_0
     {256, 144, 128, 128},  // Q4_K
     {256, 176, 160, 128},  // Q5_K
     {256, 210, 208, 16},   // Q6_K
-    {1, 2, 512, 0},       // F16
-    {1, 2, 512, 0},       // BF16
-    {1, 4, 1024, 0},      // F32
+    {1, 2, 512, 0},        // F16
+    {1, 2, 512, 0},        // BF16
+    {1, 4, 1024, 0},       // F32
 };
 
 // Codes of 32 columns of one row: four columns to a word, the low bits of each code in a nibble.
@@ -305,7 +305,8 @@ void unpack_q6_block(const uint8_t* block, int lane, float* out) {
         const uint8_t* from = block + sizes.header_bytes + tile * sizes.tile_bytes;
         for (int c = 0; c < kTileColumns; ++c) {
             const auto small = static_cast<int8_t>(from[8 * (c / 16) + lane]);
-            const int code = nibble_of(from + 16, lane, c) | upper_bits_of(from + 144, lane, c) << 4;
+            const int code = nibble_of(from + 16, lane, c) | upper_bits_of(from + 144, lane, c)
+                                                                 << 4;
             *out++ = scale * static_cast<float>(small) * static_cast<float>(code - 32);
         }
     }
@@ -369,7 +370,8 @@ void pack_rows(const void* arguments, Worker& worker) {
         if (first >= groups) return;
         for (int64_t g = first; g < std::min(first + kGroupsPerItem, groups); ++g) {
             const uint8_t* rows[kGroupRows] = {};
-            const int lanes = static_cast<int>(std::min<int64_t>(kGroupRows, a.rows - g * kGroupRows));
+            const int lanes =
+                static_cast<int>(std::min<int64_t>(kGroupRows, a.rows - g * kGroupRows));
             for (int lane = 0; lane < lanes; ++lane) {
                 const int64_t logical = g * kGroupRows + lane;
                 rows[lane] = a.data + (a.row_map ? a.row_map[logical] : logical) * a.row_stride;

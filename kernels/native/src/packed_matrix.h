@@ -74,8 +74,8 @@ struct PackedMatrix {
 
 struct PackArguments {
     int32_t format;
-    const uint8_t* data;  // rows of the weight file
-    int64_t row_stride;   // in bytes
+    const uint8_t* data;     // rows of the weight file
+    int64_t row_stride;      // in bytes
     const int64_t* row_map;  // logical row r is file row row_map[r]; null: the file's order
     int64_t rows;
     int64_t columns;

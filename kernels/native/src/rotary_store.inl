@@ -19,7 +19,8 @@ static void find_rotation(const RotaryStoreArguments& a, int64_t token, const Ro
     for (int i = 0; i < rotation.half; i += 8) {
         float frequencies[8] = {};
         const int lanes = static_cast<int>(smaller(8, rotation.half - i));
-        for (int lane = 0; lane < lanes; ++lane) frequencies[lane] = a.inverse_frequencies[i + lane];
+        for (int lane = 0; lane < lanes; ++lane)
+            frequencies[lane] = a.inverse_frequencies[i + lane];
         F8 sine, cosine;
         sine_cosine8(position * load8(frequencies), sine, cosine);
         float sines[8], cosines[8];
@@ -55,38 +56,30 @@ static void rotate_head(const float* x, const NormArguments& norm, const Rotatio
     }
 }
 
-// Writes a row of D floats to the cache, `step` elements apart.
-static void store_cached(const float* x, int dim, bool is_half, uint8_t* to, int64_t step) {
-    if (!is_half) {
-        for (int d = 0; d < dim; ++d) std::memcpy(to + 4 * d * step, x + d, 4);
-        return;
-    }
-    for (int d = 0; d < dim; d += 8) {
-        float values[8] = {};
-        const int lanes = static_cast<int>(smaller(8, dim - d));
-        std::memcpy(values, x + d, sizeof(float) * lanes);
-        uint16_t halves[8];
-        to_half8(halves, load8(values));
-        for (int i = 0; i < lanes; ++i) std::memcpy(to + 2 * (d + i) * step, halves + i, 2);
+// All query heads of a token.
+static void rotate_query(const RotaryStoreArguments& a, int64_t token, const Rotation& rotation,
+                         float* out) {
+    const int64_t dim = a.kv.head_dim;
+    const float* from = a.qkv + token * a.qkv_stride;
+    for (int64_t h = 0; h < a.num_heads; ++h) {
+        rotate_head(from + h * dim, a.q_norm, rotation, out + h * dim);
     }
 }
 
-static void store_token(const RotaryStoreArguments& a, int64_t token, const Rotation& rotation,
-                        float* head) {
+// Key and value of one KV head, to the token's slot. `head` has room for one.
+static void store_head(const RotaryStoreArguments& a, int64_t token, int64_t kv_head,
+                       const Rotation& rotation, float* head) {
     const int32_t slot = a.slots[token];
-    if (slot < 0) return;
     const int dim = a.kv.head_dim, size = a.kv.is_half ? 2 : 4;
     const float* keys = a.qkv + token * a.qkv_stride + int64_t{a.num_heads} * dim;
     const float* values = keys + int64_t{a.kv.num_kv_heads} * dim;
     const int64_t at = slot % kBlockPositions;
-    for (int h = 0; h < a.kv.num_kv_heads; ++h) {
-        uint8_t* block = a.kv.data + slot / kBlockPositions * a.kv.block_stride;
-        block += h * a.kv.head_stride;
-        rotate_head(keys + int64_t{h} * dim, a.k_norm, rotation, head);
-        store_cached(head, dim, a.kv.is_half != 0, block + at * size, kBlockPositions);
-        uint8_t* row = block + (int64_t{dim} * kBlockPositions + at * a.kv.padded_dim) * size;
-        store_cached(values + int64_t{h} * dim, dim, a.kv.is_half != 0, row, 1);
-    }
+    uint8_t* block = a.kv.data + slot / kBlockPositions * a.kv.block_stride;
+    block += kv_head * a.kv.head_stride;
+    rotate_head(keys + kv_head * dim, a.k_norm, rotation, head);
+    store_cached(head, dim, a.kv.is_half != 0, block + at * size, kBlockPositions);
+    uint8_t* row = block + (int64_t{dim} * kBlockPositions + at * a.kv.padded_dim) * size;
+    store_cached(values + kv_head * dim, dim, a.kv.is_half != 0, row, 1);
 }
 
 static void rotary_store(const void* arguments, Worker& worker) {
@@ -98,11 +91,9 @@ static void rotary_store(const void* arguments, Worker& worker) {
     for (int64_t first; (first = worker.next_item() * kRotaryTokens) < a.num_tokens;) {
         for (int64_t t = first; t < smaller(first + kRotaryTokens, a.num_tokens); ++t) {
             find_rotation(a, t, rotation);
-            for (int64_t h = 0; h < a.num_heads; ++h) {
-                rotate_head(a.qkv + t * a.qkv_stride + h * dim, a.q_norm, rotation,
-                            a.out + t * a.out_stride + h * dim);
-            }
-            store_token(a, t, rotation, head);
+            rotate_query(a, t, rotation, a.out + t * a.out_stride);
+            if (a.slots[t] < 0) continue;
+            for (int h = 0; h < a.kv.num_kv_heads; ++h) store_head(a, t, h, rotation, head);
         }
     }
 }

@@ -223,8 +223,8 @@ static void sample(const void* arguments, Worker& worker) {
             a.out[r] = first_largest(row);
             continue;
         }
-        const float edge = edge_of(a, row, r, scratch.copies + r * runs,
-                                   scratch.kept + r * a.vocabulary);
+        const float edge =
+            edge_of(a, row, r, scratch.copies + r * runs, scratch.kept + r * a.vocabulary);
         const double random = uniform(static_cast<uint64_t>(a.seed[r]),
                                       static_cast<uint64_t>(int64_t{a.position[r]}));
         a.out[r] = draw(row, edge, a.temperature[r], random);

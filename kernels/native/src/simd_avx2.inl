@@ -2,9 +2,10 @@
 // follow in dot_avx2.inl or dot_vnni.inl. The same names as in simd_portable.inl; included inside
 // the namespace of one instruction set.
 
-// VENTURI_UNROLLED follows the parameters of a function that is passed to `unrolled`: if only one of
-// them is not inlined, the arrays it refers to stay in memory, and the speed halves. An inner loop is
-// a VENTURI_KERNEL: all of it in one function of its own, so that registers are given to it alone.
+// VENTURI_UNROLLED follows the parameters of a function that is passed to `unrolled`: if only one
+// of them is not inlined, the arrays it refers to stay in memory, and the speed halves. An inner
+// loop is a VENTURI_KERNEL: all of it in one function of its own, so that registers are given to it
+// alone.
 #if defined(__GNUC__)
 #define VENTURI_INLINE inline __attribute__((always_inline))
 #define VENTURI_UNROLLED __attribute__((always_inline))
@@ -172,7 +173,9 @@ struct InputScale {
 VENTURI_INLINE Inputs broadcast_inputs(const int32_t* word) {
     return {_mm256_castps_si256(_mm256_broadcast_ss(reinterpret_cast<const float*>(word)))};
 }
-VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) { return {broadcast_inputs(word).v}; }
+VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) {
+    return {broadcast_inputs(word).v};
+}
 
 // ------------------------------------------------------------------ codes of 8 rows × 2 columns
 

@@ -18,7 +18,8 @@ class RecordedStep {
     RecordedStep(ThreadTeam& team, const InstructionSet& set, const std::atomic<int32_t>& cancelled)
         : team_(team), set_(set), cancelled_(cancelled) {}
 
-    // Copies the arguments; what they point to must stay where it is.
+    // Copies the arguments; what they point to must stay where it is. Rotating with the attention
+    // that follows becomes one operation where that is possible, which saves the workers a wait.
     void append(OperationKind kind, const void* arguments, size_t size);
 
     // False if it was cancelled.
@@ -26,10 +27,12 @@ class RecordedStep {
 
  private:
     struct Entry {
-        const Operation* operation;
+        OperationKind kind;
         std::unique_ptr<uint8_t[]> arguments;
     };
 
+    void add(OperationKind kind, const void* arguments, size_t size);
+    bool fuse_attention(const PagedAttentionArguments& attention);
     static void run_all(const void* step, Worker& worker);
     void run_all(Worker& worker) const;
     void fetch_ahead(size_t finished, const Worker& worker) const;

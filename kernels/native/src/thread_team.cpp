@@ -173,9 +173,8 @@ void ThreadTeam::help(int id) {
 }
 
 bool ThreadTeam::wait_for_round(uint32_t& seen) {
-    seen = wait_until(round_, kIdleSpinNanoseconds, [old = seen](uint32_t round) {
-        return round != old;
-    });
+    seen = wait_until(round_, kIdleSpinNanoseconds,
+                      [old = seen](uint32_t round) { return round != old; });
     return !stopping_.load(std::memory_order_acquire);
 }
 

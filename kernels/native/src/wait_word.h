@@ -54,7 +54,9 @@ class WaitWord {
         changed_.wait(lock, [&] { return value.load(std::memory_order_seq_cst) != seen; });
     }
     void unblock() {
-        { std::lock_guard<std::mutex> lock(mutex_); }
+        {
+            std::lock_guard<std::mutex> lock(mutex_);
+        }
         changed_.notify_all();
     }
 #endif

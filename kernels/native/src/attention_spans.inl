@@ -1,0 +1,89 @@
+// What every way to attend has in common: spans of 128 positions, counted from position 0, and how
+// the result of one span is merged into those of the spans before it.
+
+constexpr int kSpanBlocks = 4;
+constexpr int kSpan = kSpanBlocks * kBlockPositions;
+constexpr float kNothing = -INFINITY;
+
+struct Partial {
+    float largest;  // −∞: no key of the span is visible
+    float total;
+};
+
+// What one span adds to a query, merged into what came before.
+struct Merge {
+    float keep;  // factor of what came before
+    float take;  // factor of the span's sum
+};
+
+VENTURI_INLINE float exp1(float x) {
+    float lanes[8];
+    store8(lanes, exp8(broadcast8(x)));
+    return lanes[0];
+}
+
+VENTURI_INLINE Merge merge_of(Partial& so_far, const Partial& span) {
+    if (span.largest == kNothing) return {1.0f, 0.0f};
+    const float largest = so_far.largest > span.largest ? so_far.largest : span.largest;
+    const float keep = so_far.largest == kNothing ? 0.0f : exp1(so_far.largest - largest);
+    const float take = exp1(span.largest - largest);
+    so_far.total = so_far.total * keep + span.total * take;
+    so_far.largest = largest;
+    return {keep, take};
+}
+
+VENTURI_INLINE F8 merged8(F8 so_far, F8 span, const Merge& merge) {
+    return fma8(span, broadcast8(merge.take), so_far * broadcast8(merge.keep));
+}
+
+VENTURI_INLINE F8 softcapped8(F8 scores, float softcap) {
+    return broadcast8(softcap) * tanh8(scores * broadcast8(1.0f / softcap));
+}
+
+// Turns scores [kSpan] of the visible positions first … last − 1 into exponentials, zero elsewhere.
+static Partial exponentials(float* scores, int first, int last, float softcap) {
+    if (first >= last) {
+        std::memset(scores, 0, sizeof(float) * kSpan);
+        return {kNothing, 0.0f};
+    }
+    const int begin = first / 8 * 8, end = (last + 7) / 8 * 8;  // whole vectors
+    for (int i = begin; softcap != 0.0f && i < end; i += 8) {
+        store8(scores + i, softcapped8(load8(scores + i), softcap));
+    }
+    for (int i = begin; i < first; ++i) scores[i] = kNothing;
+    for (int i = last; i < end; ++i) scores[i] = kNothing;
+    F8 largest8 = load8(scores + begin);
+    for (int i = begin + 8; i < end; i += 8) largest8 = max8(largest8, load8(scores + i));
+    const float largest = max_of8(largest8);
+    F8 total8 = zero8();
+    for (int i = begin; i < end; i += 8) {
+        const F8 e = exp8(load8(scores + i) - broadcast8(largest));
+        store8(scores + i, e);
+        total8 = total8 + e;
+    }
+    std::memset(scores, 0, sizeof(float) * begin);
+    std::memset(scores + end, 0, sizeof(float) * (kSpan - end));
+    return {largest, sum_of8(total8)};
+}
+
+// The keys a query at `position` sees: first … last − 1.
+struct Visible {
+    int64_t first, last;
+};
+
+VENTURI_INLINE Visible visible_from(int64_t position, int32_t window) {
+    return {window > 0 ? larger(0, position - window + 1) : 0, position + 1};
+}
+
+// The part of a span that is visible, relative to the span, and the blocks it lies in.
+struct SpanPart {
+    int first, last;              // positions
+    int first_block, last_block;  // of the span's four
+};
+
+VENTURI_INLINE SpanPart part_of(const Visible& visible, int64_t span) {
+    const int64_t begin = span * kSpan;
+    const auto first = static_cast<int>(larger(0, smaller(visible.first - begin, kSpan)));
+    const auto last = static_cast<int>(larger(0, smaller(visible.last - begin, kSpan)));
+    return {first, last, first / kBlockPositions, (last + kBlockPositions - 1) / kBlockPositions};
+}
