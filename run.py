@@ -410,6 +410,9 @@ def _project(root: Path) -> dict[str, Any]:
 
 
 def _is_for_gpu(name: str) -> bool:
+    """Part of torch for NVIDIA's cards; nvidia-ml-py, which only asks a driver, is none."""
+    if re.fullmatch(r"nvidia[-_.]ml[-_.]py", name):
+        return False
     return name == "triton" or name.startswith(("nvidia-", "cuda-"))
 
 

@@ -259,6 +259,16 @@ def test_without_a_gpu_the_cuda_build_is_replaced_by_the_cpu_build(root: Path) -
     assert "PyTorch build: CPU. To download: up to 191 MB" in machine.told
 
 
+def test_the_library_that_asks_nvidias_driver_is_no_cuda_build(root: Path) -> None:
+    machine = FakeMachine(
+        REPORT_PLAIN | {"nvidia_ml_py": "https://index.example/nvidia_ml_py-13-py3-none-any.whl"}
+    )
+
+    start(root, machine, "doctor")
+
+    assert machine.pip_installs() == [["--editable", str(root)]]
+
+
 def test_with_a_gpu_the_cuda_build_comes_and_its_size_is_told(root: Path) -> None:
     machine = FakeMachine(REPORT_WITH_CUDA)
     machine.has_gpu = True
