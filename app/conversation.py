@@ -160,7 +160,7 @@ class Conversation:
     def set_sampling(self, sampling: SamplingParams | None) -> None:
         """From the next answer on, sample like this; None for the settings' way."""
         self._store.chats.set_sampling(self.chat.id, sampling)
-        self._set_chat(replace(self.chat, sampling=sampling))
+        self._set_chat(replace(self.chat, settings=replace(self.chat.settings, sampling=sampling)))
 
     def set_draft(self, draft: str) -> None:
         """Keep text that is typed and not sent."""

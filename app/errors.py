@@ -9,6 +9,7 @@
     ├── QtLibrariesMissing        the window cannot open before they are installed
     ├── SettingsUnusable          settings.json cannot be written
     ├── ChatNotFound
+    ├── FolderNotFound
     ├── ChatBusy                  the chat is still being answered
     └── StoreError
         ├── StoreTooNew           written by a newer Venturi; left untouched
@@ -89,6 +90,13 @@ class ChatNotFound(AppError):
     """There is no chat, or no longer one, with this id."""
 
     chat_id: int
+
+
+@dataclass
+class FolderNotFound(AppError):
+    """There is no folder, or no longer one, with this id."""
+
+    folder_id: int
 
 
 @dataclass

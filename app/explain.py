@@ -13,6 +13,7 @@ from app.errors import (
     BadUsage,
     ChatBusy,
     ChatNotFound,
+    FolderNotFound,
     PeerFailed,
     PeerMissing,
     QtLibrariesMissing,
@@ -82,6 +83,7 @@ AppFailure = (
     | QtLibrariesMissing
     | SettingsUnusable
     | ChatNotFound
+    | FolderNotFound
     | ChatBusy
     | StoreTooNew
     | StoreBroken
@@ -189,6 +191,8 @@ def _explain_app(error: AppFailure) -> Explanation:
             )
         case ChatNotFound(chat_id):
             return Explanation(f"There is no chat {chat_id}.", "It may have been deleted.")
+        case FolderNotFound(folder_id):
+            return Explanation(f"There is no folder {folder_id}.", "It may have been deleted.")
         case ChatBusy(_):
             return Explanation("This chat is still being answered.", "Wait, or stop the answer.")
         case StoreTooNew(path, found_version, supported_version):

@@ -3,10 +3,12 @@
 Used by `app/chat_library.py` and `app/conversation.py`.
 """
 
+from dataclasses import replace
+
 from app.errors import ChatNotFound
 from app.store.database import Database
-from app.store.records import Chat
-from app.store.rows import CHAT_COLUMNS, chat_of, sampling_json
+from app.store.records import Chat, ChatSettings
+from app.store.rows import CHAT_COLUMNS, chat_of, settings_json
 from engine import SamplingParams
 
 _KEEP_DELETED_SECONDS = 30 * 24 * 3600.0
@@ -59,13 +61,25 @@ class ChatTable:
         """Give a chat another system turn."""
         self._update(chat_id, "system_prompt = ?", system_prompt)
 
+    def set_settings(self, chat_id: int, settings: ChatSettings) -> None:
+        """Give a chat settings of its own."""
+        self._update(chat_id, "settings_json = ?", settings_json(settings))
+
     def set_sampling(self, chat_id: int, sampling: SamplingParams | None) -> None:
-        """Give a chat its own sampling, or None."""
-        self._update(chat_id, "settings_json = ?", sampling_json(sampling))
+        """Give a chat its own sampling, or None; its other settings stay."""
+        self.set_settings(chat_id, replace(self.get(chat_id).settings, sampling=sampling))
 
     def set_draft(self, chat_id: int, draft: str) -> None:
         """Keep text that is not sent yet."""
         self._update(chat_id, "draft = ?", draft)
+
+    def set_folder(self, chat_id: int, folder_id: int | None) -> None:
+        """Put a chat into a folder, or out of any."""
+        self._update(chat_id, "folder_id = ?", folder_id)
+
+    def set_pinned(self, chat_id: int, *, is_pinned: bool) -> None:
+        """List a chat first, or where its date says."""
+        self._update(chat_id, "pinned = ?", is_pinned)
 
     def delete(self, chat_id: int, now: float) -> None:
         """Mark a chat as deleted; `purge` removes it for good after 30 days."""
@@ -75,12 +89,28 @@ class ChatTable:
         """Take back a deletion."""
         self._update(chat_id, "deleted_at = NULL")
 
+    def bin(self) -> tuple[Chat, ...]:
+        """The deleted chats that can still be restored, the latest deleted first."""
+        rows = self._database.read(
+            f"SELECT {CHAT_COLUMNS} FROM chats WHERE deleted_at IS NOT NULL"
+            " ORDER BY deleted_at DESC, id DESC"
+        )
+        return tuple(chat_of(row) for row in rows)
+
+    def destroy(self, chat_id: int) -> None:
+        """Remove a deleted chat for good, with all that was said in it."""
+        with self._database.writing() as connection:
+            connection.execute(
+                "DELETE FROM chats WHERE id = ? AND deleted_at IS NOT NULL", (chat_id,)
+            )
+
     def discard_if_unused(self, chat_id: int) -> None:
         """Remove a chat for good if nothing was ever said or drafted in it."""
         with self._database.writing() as connection:
             connection.execute(
                 "DELETE FROM chats WHERE id = ? AND draft = ''"
-                " AND NOT EXISTS (SELECT 1 FROM messages WHERE chat_id = chats.id)",
+                " AND NOT EXISTS (SELECT 1 FROM messages WHERE chat_id = chats.id)"
+                " AND NOT EXISTS (SELECT 1 FROM attachments WHERE chat_id = chats.id)",
                 (chat_id,),
             )
 

@@ -6,6 +6,7 @@ Used by `app/conversation.py`; `app/store/store.py` recovers at opening.
 
 import sqlite3
 
+from app.store.attachments import copy_attachments, of_messages, take_draft
 from app.store.database import Database
 from app.store.records import Message, MessageState, Role
 from app.store.rows import message_of, sampling_json, stats_json, token_blob
@@ -30,7 +31,13 @@ class MessageTable:
             ) SELECT messages.* FROM messages JOIN path USING (id) ORDER BY id""",
             (message_id,),
         )
-        return tuple(message_of(row) for row in rows)
+        return self._messages(rows)
+
+    def tree(self, chat_id: int) -> tuple[Message, ...]:
+        """All messages of a chat with all branches, a parent always before its children."""
+        return self._messages(
+            self._database.read("SELECT * FROM messages WHERE chat_id = ? ORDER BY id", (chat_id,))
+        )
 
     def siblings(self, message: Message) -> tuple[int, ...]:
         """Ids of all branches at a message, itself among them, oldest first."""
@@ -51,11 +58,19 @@ class MessageTable:
             message_id = row["id"]
 
     def add_turn(
-        self, chat_id: int, parent_id: int | None, text: str, sampling: SamplingParams, now: float
+        self,
+        chat_id: int,
+        parent_id: int | None,
+        text: str,
+        sampling: SamplingParams,
+        now: float,
+        *,
+        in_place_of: int | None = None,
     ) -> tuple[Message, Message]:
         """Add what the user said and the empty answer to it; the visible path ends there.
 
-        Both are on disk when this returns. The chat's draft is emptied.
+        Both are on disk when this returns. The chat's draft is emptied, its attachments are the
+        message's. A message that is said `in_place_of` an earlier one has that one's attachments.
 
         Returns:
             The user's message and the answer.
@@ -67,6 +82,10 @@ class MessageTable:
                 (chat_id, parent_id, Role.USER.value, text, MessageState.COMPLETE.value, now),
             ).lastrowid
             answer = self._insert_answer(connection, chat_id, said, sampling, now)
+            if in_place_of is None:
+                take_draft(connection, chat_id, said)
+            else:
+                copy_attachments(connection, in_place_of, said)
             connection.execute("UPDATE chats SET draft = '' WHERE id = ?", (chat_id,))
         return self._get(said), self._get(answer)
 
@@ -78,22 +97,42 @@ class MessageTable:
             answer = self._insert_answer(connection, chat_id, parent_id, sampling, now)
         return self._get(answer)
 
+    def add(self, message: Message) -> Message:
+        """Store a message that is given whole: imported, or an answer that the user has edited.
+
+        Args:
+            message: Its id and attachments are passed over; it is not STREAMING.
+
+        Returns:
+            The message as stored, with its own id. The visible path stays where it is.
+        """
+        columns = _finished_columns(message)
+        names = ", ".join(columns)
+        places = ", ".join("?" * len(columns))
+        with self._database.writing() as connection:
+            added = connection.execute(
+                f"INSERT INTO messages({names}) VALUES ({places})", tuple(columns.values())
+            ).lastrowid
+        return self._get(added)
+
     def save_growing(self, message: Message) -> None:
-        """Store the text so far of an answer that goes on."""
+        """Store the text and the thoughts so far of an answer that goes on."""
         with self._database.writing() as connection:
             connection.execute(
-                "UPDATE messages SET text = ?, model = ? WHERE id = ?",
-                (message.text, message.model, message.id),
+                "UPDATE messages SET text = ?, thinking = ?, model = ? WHERE id = ?",
+                (message.text, message.thinking, message.model, message.id),
             )
 
     def finish(self, message: Message) -> None:
         """Store an answer that will not change any more."""
         with self._database.writing(durable=True) as connection:
             connection.execute(
-                """UPDATE messages SET text = ?, state = ?, model = ?, finish_reason = ?,
-                problem = ?, token_ids = ?, stats_json = ?, writer = NULL WHERE id = ?""",
+                """UPDATE messages SET text = ?, thinking = ?, state = ?, model = ?,
+                finish_reason = ?, problem = ?, token_ids = ?, stats_json = ?, writer = NULL
+                WHERE id = ?""",
                 (
                     message.text,
+                    message.thinking,
                     message.state.value,
                     message.model,
                     message.finish_reason,
@@ -150,5 +189,30 @@ class MessageTable:
         return answer
 
     def _get(self, message_id: int | None) -> Message:
-        (row,) = self._database.read("SELECT * FROM messages WHERE id = ?", (message_id,))
-        return message_of(row)
+        rows = self._database.read("SELECT * FROM messages WHERE id = ?", (message_id,))
+        (message,) = self._messages(rows)
+        return message
+
+    def _messages(self, rows: list[sqlite3.Row]) -> tuple[Message, ...]:
+        attached = of_messages(self._database, [row["id"] for row in rows])
+        return tuple(message_of(row, attached.get(row["id"], ())) for row in rows)
+
+
+def _finished_columns(message: Message) -> dict[str, object]:
+    """What a message that does not grow is stored as, by column."""
+    assert message.state is not MessageState.STREAMING, "a growing answer needs its writer"
+    return {
+        "chat_id": message.chat_id,
+        "parent_id": message.parent_id,
+        "role": message.role.value,
+        "text": message.text,
+        "thinking": message.thinking,
+        "model": message.model,
+        "settings_json": sampling_json(message.sampling),
+        "state": message.state.value,
+        "finish_reason": message.finish_reason,
+        "problem": message.problem,
+        "created_at": message.created_at,
+        "token_ids": token_blob(message.token_ids),
+        "stats_json": stats_json(message.stats),
+    }

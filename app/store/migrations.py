@@ -100,7 +100,28 @@ _TRIALS: Migration = (
     "ALTER TABLE runs ADD COLUMN predicted_tokens_per_second REAL",
 )
 
-MIGRATIONS: tuple[Migration, ...] = (_FIRST_SCHEMA, _SPEED_HISTORY, _TRIALS)
+# Files given with a message, as text; `message_id` is null while they wait beside a chat's draft.
+# A chat's settings hold more than its sampling from here on.
+_LIBRARY: Migration = (
+    "ALTER TABLE folders ADD COLUMN created_at REAL NOT NULL DEFAULT 0",
+    "ALTER TABLE folders ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1",
+    """CREATE TABLE attachments(
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        chat_id INTEGER NOT NULL REFERENCES chats(id) ON DELETE CASCADE,
+        message_id INTEGER REFERENCES messages(id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        size_bytes INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        created_at REAL NOT NULL
+    )""",
+    "CREATE INDEX attachments_by_message ON attachments(message_id)",
+    "CREATE INDEX attachments_by_chat ON attachments(chat_id)",
+    """UPDATE chats SET settings_json = json_object('sampling', json(settings_json))
+    WHERE settings_json IS NOT NULL AND json_valid(settings_json)""",
+)
+
+MIGRATIONS: tuple[Migration, ...] = (_FIRST_SCHEMA, _SPEED_HISTORY, _TRIALS, _LIBRARY)
 
 
 def migrate(

@@ -27,6 +27,49 @@ class MessageState(enum.Enum):
 
 
 @dataclass(frozen=True)
+class ChatSettings:
+    """What a chat has of its own, in place of the app's settings. Stored as JSON.
+
+    Attributes:
+        sampling: None takes the settings'.
+        model: Id or path of the model it is answered with; None takes the one that is loaded.
+        preset: Name of the preset the sampling came from; None for none.
+    """
+
+    sampling: SamplingParams | None = None
+    model: str | None = None
+    preset: str | None = None
+
+
+@dataclass(frozen=True)
+class Folder:
+    """A named group of chats; `is_open` tells whether the list shows them."""
+
+    id: int
+    name: str
+    is_open: bool = True
+
+
+@dataclass(frozen=True)
+class Attachment:
+    """A file that was given with a message.
+
+    Attributes:
+        id: Never used again; 0 before it is stored.
+        name: The file's own name, without its folder.
+        kind: What was read: "text", "markdown", "code", "pdf", "docx".
+        size_bytes: Of the file.
+        text: What the model is given of it.
+    """
+
+    id: int
+    name: str
+    kind: str
+    size_bytes: int
+    text: str
+
+
+@dataclass(frozen=True)
 class Chat:
     """A stored conversation, without its messages.
 
@@ -38,9 +81,11 @@ class Chat:
         active_at: When its last message was added; `created_at` without messages.
         current_message_id: Where the visible path ends; None in an empty chat.
         system_prompt: None sends no system turn, "" sends an empty one.
-        sampling: The chat's own sampling; None takes the settings'.
+        settings: What it has of its own in place of the app's settings.
         draft: Text typed and not yet sent.
         pinned: Listed first.
+        folder_id: The folder it lies in; None for none.
+        deleted_at: When it was put into the bin; None for a chat that is not there.
     """
 
     id: int
@@ -50,9 +95,16 @@ class Chat:
     active_at: float
     current_message_id: int | None
     system_prompt: str | None
-    sampling: SamplingParams | None
+    settings: ChatSettings
     draft: str
     pinned: bool
+    folder_id: int | None = None
+    deleted_at: float | None = None
+
+    @property
+    def sampling(self) -> SamplingParams | None:
+        """The chat's own sampling; None takes the settings'."""
+        return self.settings.sampling
 
 
 @dataclass(frozen=True)
@@ -71,6 +123,8 @@ class Message:
         problem: For FAILED, the sentence that explains it.
         token_ids: The ids it was generated with; None when not known.
         stats: The engine's measured facts; None when not known.
+        thinking: What the model thought before it answered, apart from `text`.
+        attachments: The files given with it, in their order.
     """
 
     id: int
@@ -86,6 +140,8 @@ class Message:
     problem: str | None = None
     token_ids: tuple[int, ...] | None = None
     stats: RequestStats | None = None
+    thinking: str = ""
+    attachments: tuple[Attachment, ...] = ()
 
 
 @dataclass(frozen=True)

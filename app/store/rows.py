@@ -11,7 +11,7 @@ import sys
 from dataclasses import asdict, fields
 from typing import Any
 
-from app.store.records import Chat, Message, MessageState, Role
+from app.store.records import Attachment, Chat, ChatSettings, Message, MessageState, Role
 from engine import PhaseReading, RequestStats, SamplingParams
 
 # Columns of a `Chat`; `active_at` is the time of its last message.
@@ -30,14 +30,16 @@ def chat_of(row: sqlite3.Row) -> Chat:
         active_at=row["active_at"],
         current_message_id=row["current_message_id"],
         system_prompt=row["system_prompt"],
-        sampling=sampling_of(row["settings_json"]),
+        settings=settings_of(row["settings_json"]),
         draft=row["draft"],
         pinned=bool(row["pinned"]),
+        folder_id=row["folder_id"],
+        deleted_at=row["deleted_at"],
     )
 
 
-def message_of(row: sqlite3.Row) -> Message:
-    """A message from a row with all columns of its table."""
+def message_of(row: sqlite3.Row, attachments: tuple[Attachment, ...] = ()) -> Message:
+    """A message from a row with all columns of its table, and its attachments."""
     return Message(
         id=row["id"],
         chat_id=row["chat_id"],
@@ -52,7 +54,28 @@ def message_of(row: sqlite3.Row) -> Message:
         problem=row["problem"],
         token_ids=_token_ids_of(row["token_ids"]),
         stats=_stats_of(row["stats_json"]),
+        thinking=row["thinking"],
+        attachments=attachments,
     )
+
+
+def attachment_of(row: sqlite3.Row) -> Attachment:
+    """An attachment from a row with all columns of its table."""
+    return Attachment(row["id"], row["name"], row["kind"], row["size_bytes"], row["text"])
+
+
+def settings_json(settings: ChatSettings) -> str | None:
+    """A chat's settings as stored; None when it has none."""
+    return None if settings == ChatSettings() else json.dumps(asdict(settings))
+
+
+def settings_of(text: str | None) -> ChatSettings:
+    """A chat's settings from what is stored."""
+    if text is None:
+        return ChatSettings()
+    values = json.loads(text)
+    known = {field.name: values.get(field.name) for field in fields(ChatSettings)}
+    return ChatSettings(**{**known, "sampling": _sampling_from(known["sampling"])})
 
 
 def sampling_json(sampling: SamplingParams | None) -> str | None:
@@ -62,10 +85,14 @@ def sampling_json(sampling: SamplingParams | None) -> str | None:
 
 def sampling_of(text: str | None) -> SamplingParams | None:
     """Sampling from what is stored."""
-    if text is None:
+    return None if text is None else _sampling_from(json.loads(text))
+
+
+def _sampling_from(stored: dict[str, Any] | None) -> SamplingParams | None:
+    if stored is None:
         return None
     known = {field.name for field in fields(SamplingParams)}
-    values = {key: value for key, value in json.loads(text).items() if key in known}
+    values = {key: value for key, value in stored.items() if key in known}
     return SamplingParams(**{**values, "stop": tuple(values.get("stop", ()))})
 
 

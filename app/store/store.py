@@ -6,8 +6,10 @@ Knows the tables and not who reads them. `app/session.py` opens it.
 import time
 from pathlib import Path
 
+from app.store.attachments import AttachmentTable
 from app.store.chats import ChatTable
 from app.store.database import Database, open_database
+from app.store.folders import FolderTable
 from app.store.messages import MessageTable
 from app.store.records import SearchHit
 from app.store.runs import RunTable
@@ -21,6 +23,8 @@ class Store:
     Attributes:
         chats: The table of chats.
         messages: The table of messages.
+        folders: The table of folders.
+        attachments: The files beside drafts.
         runs: How fast answers were.
     """
 
@@ -28,6 +32,8 @@ class Store:
         self._database = database
         self.chats = ChatTable(database)
         self.messages = MessageTable(database, writer)
+        self.folders = FolderTable(database)
+        self.attachments = AttachmentTable(database)
         self.runs = RunTable(database)
 
     def search(self, words: str) -> tuple[SearchHit, ...]:

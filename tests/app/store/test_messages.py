@@ -129,3 +129,30 @@ def test_a_very_long_chat_can_be_removed(store: Store, chat: Chat) -> None:
     store.chats.delete(chat.id, now=0.0)
     store.chats.purge(now=1e9)
     assert store.messages.path(parent_id) == ()
+
+
+def test_thoughts_are_kept_apart_from_the_answer(store: Store) -> None:
+    chat = store.chats.create(now=1.0)
+    _, answer = store.messages.add_turn(chat.id, None, "Hi", SamplingParams(), now=2.0)
+    growing = replace(answer, text="Hel", thinking="A greeting")
+    store.messages.save_growing(growing)
+    assert store.messages.path(answer.id)[-1].thinking == "A greeting"
+    store.messages.finish(
+        replace(growing, text="Hello", thinking="A greeting.", state=MessageState.COMPLETE)
+    )
+    stored = store.messages.path(answer.id)[-1]
+    assert (stored.text, stored.thinking) == ("Hello", "A greeting.")
+
+
+def test_a_message_given_whole_is_stored_as_a_branch(store: Store) -> None:
+    chat = store.chats.create(now=1.0)
+    said, answer = store.messages.add_turn(chat.id, None, "Hi", SamplingParams(), now=2.0)
+    done = replace(answer, text="Hello", state=MessageState.COMPLETE, model="m", token_ids=(1, 2))
+    edited = store.messages.add(replace(done, text="Good day"))
+    assert edited == replace(done, id=edited.id, text="Good day")
+    assert store.messages.siblings(edited) == (answer.id, edited.id)
+    assert [message.id for message in store.messages.tree(chat.id)] == [
+        said.id,
+        answer.id,
+        edited.id,
+    ]
