@@ -16,7 +16,7 @@ class _Speech:
     lookup: Lookup | None = None
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """A text in the language in force, with its values put in.
 
     Args:
@@ -33,7 +33,7 @@ def tr_later(text: str) -> str:
     return text
 
 
-def tr_plural(one: str, many: str, number: int, **values: object) -> str:
+def tr_plural(one: str, many: str, number: int, /, **values: object) -> str:
     """A text that depends on a number: `tr_plural("{n} token", "{n} tokens", 5, n="5")`.
 
     Args:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 from app.advice import Advice
 from app.views import wording
 from app.views.stylesheet import mark
+from app.words import tr
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class AdviceList(QWidget):
         self._has_prices = prices
         self._rows: list[_Row] = []
         self._advice: tuple[Advice, ...] = ()
-        self._nothing = QLabel("Known once an answer was measured on this machine.", self)
+        self._nothing = QLabel(tr("Known once an answer was measured on this machine."), self)
         self._nothing.setWordWrap(True)
         mark(self._nothing, "small")
         self._grid = QGridLayout(self)
@@ -81,10 +82,10 @@ class AdviceList(QWidget):
         row.speed.setVisible(self._has_prices)
         row.price.setVisible(self._has_prices and bool(advice.price))
         row.tries.setVisible(self._has_prices and advice.change is not None)
-        row.tries.setAccessibleName(f"Try it: {advice.lever}")
+        row.tries.setAccessibleName(tr("Try it: {lever}", lever=advice.lever))
 
     def _add_row(self) -> _Row:
-        tries = QPushButton("Try it", self)
+        tries = QPushButton(tr("Try it"), self)
         mark(tries, "small-link")
         number = len(self._rows)
         tries.clicked.connect(lambda: self.try_requested.emit(self._advice[number]))

@@ -9,6 +9,7 @@ from app.views.icon_button import IconButton
 from app.views.shown import AnswerFacts
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 HEIGHT = 34
 COPIED_MILLISECONDS = 1500
@@ -31,20 +32,23 @@ class AnswerFooter(QWidget):
         super().__init__(parent)
         self._rate = QLabel(self)
         self._facts = ElidedLabel(self)
-        self._why = QPushButton("why?", self)
-        self._copy = IconButton(theme, "copy", "Copy answer", self, size=16)
-        self._regenerate = IconButton(theme, "refresh", "Answer again (Ctrl+R)", self, size=16)
+        self._why = QPushButton(tr("why?"), self)
+        self._copy = IconButton(theme, "copy", tr("Copy answer"), self, size=16)
+        self._regenerate = IconButton(theme, "refresh", tr("Answer again (Ctrl+R)"), self, size=16)
         mark(self._rate, "small-strong")
         mark(self._facts, "small")
         mark(self._why, "small-link")
-        self._why.setAccessibleName("Why this fast")
+        self._why.setAccessibleName(tr("Why this fast"))
         self._why.setCursor(Qt.CursorShape.PointingHandCursor)
         for label in (self._rate, self._facts):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setToolTip(
-                "tok/s: tokens after the first ÷ the time they took. First token: from sending to "
-                "the first token, prefill included. Each token reads: weights and cached keys and "
-                "values. This machine can do: its measured read bandwidth ÷ these bytes."
+                tr(
+                    "tok/s: tokens after the first ÷ the time they took. First token: from sending"
+                    " to the first token, prefill included. Each token reads: weights and cached"
+                    " keys and values. This machine can do: its measured read bandwidth ÷ these"
+                    " bytes."
+                )
             )
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 4, 0, 0)
@@ -82,19 +86,21 @@ class AnswerFooter(QWidget):
 
 
 def _reads(bytes_per_token: float, limit: float | None) -> str:
-    reads = f"each token reads {wording.size(round(bytes_per_token))}"
-    return reads if limit is None else f"{reads}; this machine can do {wording.rate(limit)}"
+    reads = tr("each token reads {size}", size=wording.size(round(bytes_per_token)))
+    if limit is None:
+        return reads
+    return tr("{reads}; this machine can do {rate}", reads=reads, rate=wording.rate(limit))
 
 
 def _word(facts: AnswerFacts) -> str:
     parts = [
         wording.tokens(facts.completion_tokens),
-        f"first token {wording.seconds(facts.first_token_seconds)}",
+        tr("first token {seconds}", seconds=wording.seconds(facts.first_token_seconds)),
     ]
     if facts.bytes_per_token is not None:
         parts.append(_reads(facts.bytes_per_token, facts.tokens_limit))
     elif facts.cached_tokens:
-        parts.append(f"{wording.count(facts.cached_tokens)} cached")
+        parts.append(tr("{count} cached", count=wording.count(facts.cached_tokens)))
     if facts.ending:
         parts.append(facts.ending)
     return " · ".join(parts)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from app.views.icon_button import IconButton
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 
 class BranchSwitcher(QWidget):
@@ -19,8 +20,8 @@ class BranchSwitcher(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._previous = IconButton(theme, "chevron-left", "Previous version", self, size=14)
-        self._next = IconButton(theme, "chevron-right", "Next version", self, size=14)
+        self._previous = IconButton(theme, "chevron-left", tr("Previous version"), self, size=14)
+        self._next = IconButton(theme, "chevron-right", tr("Next version"), self, size=14)
         self._label = QLabel(self)
         mark(self._label, "caption")
         row = QHBoxLayout(self)
@@ -34,7 +35,9 @@ class BranchSwitcher(QWidget):
     def show_branch(self, branch: int, num_branches: int, *, is_enabled: bool) -> None:
         """Say which of how many versions is shown; steps are barred while an answer runs."""
         self._label.setText(f"{branch}/{num_branches}")
-        self._label.setAccessibleName(f"Version {branch} of {num_branches}")
+        self._label.setAccessibleName(
+            tr("Version {branch} of {num_branches}", branch=branch, num_branches=num_branches)
+        )
         self._previous.setEnabled(is_enabled and branch > 1)
         self._next.setEnabled(is_enabled and branch < num_branches)
         self.setVisible(num_branches > 1)

@@ -10,6 +10,7 @@ from app.views.chat_list_delegate import ChatListDelegate
 from app.views.chat_list_model import ChatListModel
 from app.views.shown import ShownChat, ShownChatGroup
 from app.views.theme import Theme
+from app.words import tr
 
 
 class ChatList(QListView):
@@ -33,7 +34,7 @@ class ChatList(QListView):
         self._delegate = ChatListDelegate(theme, self)
         self.setModel(self._rows)
         self.setItemDelegate(self._delegate)
-        self.setAccessibleName("Chats")
+        self.setAccessibleName(tr("Chats"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -107,8 +108,8 @@ class ChatList(QListView):
     def _open_menu(self, chat: ShownChat, place: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        rename = menu.addAction(self._theme.icon("pencil"), "Rename")
-        delete = menu.addAction(self._theme.icon("trash"), "Delete")
+        rename = menu.addAction(self._theme.icon("pencil"), tr("Rename"))
+        delete = menu.addAction(self._theme.icon("trash"), tr("Delete"))
         rename.triggered.connect(lambda: self.rename(chat.id))
         delete.triggered.connect(lambda: self.delete_requested.emit(chat.id))
         menu.popup(place)

@@ -15,6 +15,7 @@ from app.views.prose_writer import plain
 from app.views.shown import ShownChat
 from app.views.stylesheet import mark
 from app.views.theme import TINY, Theme
+from app.words import tr
 
 HEADING_HEIGHT = 34
 CHAT_HEIGHT = 36
@@ -56,7 +57,7 @@ class ChatListDelegate(QStyledItemDelegate):
         """A field for the title, in its place."""
         editor = QLineEdit(parent)
         mark(editor, "rename")
-        editor.setAccessibleName("Title of the chat")
+        editor.setAccessibleName(tr("Title of the chat"))
         return editor
 
     def updateEditorGeometry(  # noqa: N802 - Qt's name
@@ -103,7 +104,7 @@ class ChatListDelegate(QStyledItemDelegate):
         painter.setFont(self._theme.font(1.0, weight))
         painter.setPen(self._theme.color("accent" if is_chosen else "text"))
         title_box = QRect(box.left(), box.top(), box.width(), CHAT_HEIGHT)
-        self._draw_line(painter, title_box, chat.title or UNTITLED)
+        self._draw_line(painter, title_box, chat.title or tr(UNTITLED))
         if chat.excerpt:
             painter.setFont(self._theme.font(TINY))
             painter.setPen(self._theme.color("muted"))

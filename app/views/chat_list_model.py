@@ -12,9 +12,10 @@ from PySide6.QtCore import (
 )
 
 from app.views.shown import ShownChat, ShownChatGroup
+from app.words import tr, tr_later
 
 _Index = QModelIndex | QPersistentModelIndex
-UNTITLED = "New chat"
+UNTITLED = tr_later("New chat")
 
 
 class ChatListModel(QAbstractListModel):
@@ -70,7 +71,7 @@ class ChatListModel(QAbstractListModel):
             return None
         if isinstance(row, str):
             return row
-        return row.title if role == Qt.ItemDataRole.EditRole else row.title or UNTITLED
+        return row.title if role == Qt.ItemDataRole.EditRole else row.title or tr(UNTITLED)
 
     def setData(  # noqa: N802 - Qt's name
         self, index: _Index, value: object, role: int = Qt.ItemDataRole.EditRole

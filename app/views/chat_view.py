@@ -17,6 +17,7 @@ from app.views.shown import ReadingProgress, ShownMessage
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.user_bubble import UserBubble
+from app.words import tr
 
 COLUMN_WIDTH = 688
 SIDE_MARGIN = 24
@@ -57,7 +58,7 @@ class ChatView(QScrollArea):
         self._follows_end = True
         self._is_laying_out = False
         self._column = QWidget()
-        self._to_end = IconButton(theme, "arrow-down", "Go to the end", self)
+        self._to_end = IconButton(theme, "arrow-down", tr("Go to the end"), self)
         self._pacer = RenderPacer(self)
         self._build()
 
@@ -142,7 +143,7 @@ class ChatView(QScrollArea):
     # ------------------------------------------------------------ private
 
     def _build(self) -> None:
-        self.setAccessibleName("Chat")
+        self.setAccessibleName(tr("Chat"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

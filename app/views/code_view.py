@@ -24,6 +24,7 @@ from app.views.prose_writer import plain
 from app.views.stylesheet import mark
 from app.views.text_pane import TextPane
 from app.views.theme import Theme
+from app.words import tr
 
 HEADER_HEIGHT = 34
 SIDE_MARGIN = 14
@@ -105,8 +106,8 @@ class CodeView(QWidget):
         mark(self._label, "caption")
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         mark(self._copy, "text")
-        self._copy.setText("Copy")
-        self._copy.setAccessibleName("Copy code")
+        self._copy.setText(tr("Copy"))
+        self._copy.setAccessibleName(tr("Copy code"))
         self._copy.setCursor(Qt.CursorShape.PointingHandCursor)
         self._copy.clicked.connect(self._on_copy_clicked)
         row = QHBoxLayout(self._header)
@@ -114,7 +115,7 @@ class CodeView(QWidget):
         row.addWidget(self._label)
         row.addStretch()
         row.addWidget(self._copy)
-        self._body.setAccessibleName("Code")
+        self._body.setAccessibleName(tr("Code"))
         self._body.setLineWrapMode(QTextEdit.LineWrapMode.NoWrap)
         self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._body.document().setDefaultFont(self._theme.code_font())
@@ -179,6 +180,6 @@ class CodeView(QWidget):
 
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self._code)
-        self._copy.setText("Copied")
-        QTimer.singleShot(COPIED_MILLISECONDS, self._copy, lambda: self._copy.setText("Copy"))
+        self._copy.setText(tr("Copied"))
+        QTimer.singleShot(COPIED_MILLISECONDS, self._copy, lambda: self._copy.setText(tr("Copy")))
         self.copied.emit()

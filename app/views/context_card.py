@@ -10,20 +10,21 @@ from app.views.shown_instrument import ContextUse, SpeedCurve
 from app.views.speed_curve_plot import SpeedCurvePlot
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 
 class ContextCard(PanelCard):
     """Owns bar, line and plot."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("Context of this chat", DEFINITIONS["context"], parent)
-        self._bar = ShareBar(theme, "Context used")
+        super().__init__(tr("Context of this chat"), tr(DEFINITIONS["context"]), parent)
+        self._bar = ShareBar(theme, tr("Context used"))
         self._hit = QLabel()
         mark(self._hit, "small")
         self._hit.setWordWrap(True)
         self._speed = QLabel()
         self._plot = SpeedCurvePlot(theme)
-        self._plot.setToolTip(DEFINITIONS["speed along the chat"])
+        self._plot.setToolTip(tr(DEFINITIONS["speed along the chat"]))
         self.add_widget(self._bar)
         self.add_widget(self._hit)
         self.add_layout(self._make_caption())
@@ -34,14 +35,20 @@ class ContextCard(PanelCard):
         used, length = use.used_tokens, use.length
         known = length is not None
         self.set_note(
-            f"{wording.exact(used)} of {wording.exact(length)} tokens" if known else wording.UNKNOWN
+            tr(
+                "{exact} of {length} tokens",
+                exact=wording.exact(used),
+                length=wording.exact(length),
+            )
+            if known
+            else wording.UNKNOWN
         )
         shares = []
         if used is not None and length:
             free = max(0, length - used)
             shares = [
-                Share(used, f"used {wording.exact(used)}", "accent_mid"),
-                Share(free, f"free {wording.exact(free)}", "line"),
+                Share(used, tr("used {exact}", exact=wording.exact(used)), "accent_mid"),
+                Share(free, tr("free {exact}", exact=wording.exact(free)), "line"),
             ]
         self._bar.show_shares(shares, length)
         self._hit.setText(_hit_words(use))
@@ -54,7 +61,7 @@ class ContextCard(PanelCard):
         self._speed.setText(words)
 
     def _make_caption(self) -> QHBoxLayout:
-        caption = QLabel("Speed along the chat")
+        caption = QLabel(tr("Speed along the chat"))
         row = QHBoxLayout()
         row.addWidget(caption)
         row.addStretch()
@@ -66,7 +73,12 @@ class ContextCard(PanelCard):
 
 def _hit_words(use: ContextUse) -> str:
     if use.cached_tokens is None or not use.prompt_tokens:
-        return f"Prefix hit {wording.UNKNOWN}"
+        return tr("Prefix hit {share}", share=wording.UNKNOWN)
     share = wording.percent(use.cached_tokens / use.prompt_tokens)
     cached, prompt = wording.exact(use.cached_tokens), wording.exact(use.prompt_tokens)
-    return f"Prefix hit {share}: {cached} of {prompt} prompt tokens"
+    return tr(
+        "Prefix hit {share}: {cached} of {prompt} prompt tokens",
+        share=share,
+        cached=cached,
+        prompt=prompt,
+    )

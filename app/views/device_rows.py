@@ -7,8 +7,16 @@ from app.views import wording
 from app.views.definitions import DEFINITIONS
 from app.views.shown_instrument import DeviceFacts
 from app.views.stylesheet import mark
+from app.words import tr, tr_later
 
-_ORDER = ("memory in use", "clock", "memory clock", "power", "temperature", "slowed by")
+_ORDER = (
+    tr_later("memory in use"),
+    tr_later("clock"),
+    tr_later("memory clock"),
+    tr_later("power"),
+    tr_later("temperature"),
+    tr_later("slowed by"),
+)
 
 
 class DeviceRows(QWidget):
@@ -29,7 +37,9 @@ class DeviceRows(QWidget):
 
     def show_device(self, device: DeviceFacts) -> None:
         """Show another look at the device."""
-        self._name.setText(f"{device.name} · in use" if device.is_ours else device.name)
+        self._name.setText(
+            tr("{name} · in use", name=device.name) if device.is_ours else device.name
+        )
         self._name.setVisible(bool(device.name))
         figures = device_figures(device)
         for name in figures.keys() - self._rows.keys():
@@ -38,13 +48,13 @@ class DeviceRows(QWidget):
             self._rows[name].setText(words)
 
     def _add_row(self, name: str) -> None:
-        caption, value = QLabel(name, self), QLabel(self)
+        caption, value = QLabel(tr(name), self), QLabel(self)
         mark(caption, "small")
         mark(value, "small-strong")
         value.setWordWrap(True)
         value.setAlignment(Qt.AlignmentFlag.AlignRight)
         for label in (caption, value):
-            label.setToolTip(DEFINITIONS[name])
+            label.setToolTip(tr(DEFINITIONS[name]))
         line = 1 + _ORDER.index(name)
         self._grid.addWidget(caption, line, 0)
         self._grid.addWidget(value, line, 1)
@@ -63,6 +73,6 @@ def device_figures(device: DeviceFacts) -> dict[str, str]:
         figures["memory in use"] = wording.part(device.used_bytes, device.total_bytes)
         figures["memory clock"] = wording.frequency(device.memory_clock_hertz)
         figures["slowed by"] = (
-            wording.NOT_KNOWN if reasons is None else ", ".join(reasons) or "nothing"
+            wording.NOT_KNOWN if reasons is None else ", ".join(reasons) or tr("nothing")
         )
     return {name: figures[name] for name in _ORDER if name in figures}

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views.definitions import DEFINITIONS
 from app.views.theme import TINY, Theme
+from app.words import tr
 
 START_DEGREES = 210
 SPAN_DEGREES = 240
@@ -88,7 +89,7 @@ class Dial(QWidget):
         bottom = self.height()
         painter.setFont(self._theme.font(TINY, QFont.Weight.DemiBold))
         painter.setPen(self._theme.color("text"))
-        self._paint_line(painter, bottom - 37, self._reading.name)
+        self._paint_line(painter, bottom - 37, tr(self._reading.name))
         painter.setFont(self._theme.font(TINY))
         painter.setPen(self._theme.color("muted"))
         self._paint_line(painter, bottom - 19, self._reading.limit_words)
@@ -117,4 +118,4 @@ class Dial(QWidget):
         reading = self._reading
         self.setAccessibleName(reading.name)
         self.setAccessibleDescription(f"{reading.words} {reading.limit_words}".strip())
-        self.setToolTip(DEFINITIONS[reading.name])
+        self.setToolTip(tr(DEFINITIONS[reading.name]))

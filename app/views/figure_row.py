@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.views.definitions import DEFINITIONS
 from app.views.stylesheet import mark
+from app.words import tr
 
 
 @dataclass(frozen=True)
@@ -34,17 +35,17 @@ class FigureRow(QWidget):
         for figure in figures:
             number = self._numbers[figure.name]
             number.setText(figure.words)
-            number.setAccessibleName(f"{figure.name}: {figure.words}")
+            number.setAccessibleName(f"{tr(figure.name)}: {figure.words}")
 
 
 def _make_column(name: str, number: QLabel) -> QVBoxLayout:
     mark(number, "strong")
-    caption = QLabel(name)
+    caption = QLabel(tr(name))
     mark(caption, "tiny")
     column = QVBoxLayout()
     column.setSpacing(0)
     for label in (number, caption):
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setToolTip(DEFINITIONS[name])
+        label.setToolTip(tr(DEFINITIONS[name]))
         column.addWidget(label)
     return column

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from app.views.shown_instrument import Finding
 from app.views.stylesheet import mark
+from app.words import tr
 
 
 class FindingsCard(QFrame):
@@ -15,7 +16,7 @@ class FindingsCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         mark(self, "card-warning")
-        self.setAccessibleName("What slows it down")
+        self.setAccessibleName(tr("What slows it down"))
         self._shown: tuple[Finding, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(14, 10, 14, 11)

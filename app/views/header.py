@@ -10,6 +10,7 @@ from app.views.model_menu import ModelMenu
 from app.views.speed_strip import SpeedStrip
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 HEIGHT = 56
 NARROW = 460
@@ -37,8 +38,8 @@ class Header(QWidget):
         self.model = ModelButton(theme, self)
         self.menu = ModelMenu(theme, self)
         self.speed = SpeedStrip(theme, self)
-        self._sidebar = IconButton(theme, "sidebar", "Show or hide the chats (Ctrl+B)", self)
-        self._panel = IconButton(theme, "panel", "Show or hide performance (Ctrl+P)", self)
+        self._sidebar = IconButton(theme, "sidebar", tr("Show or hide the chats (Ctrl+B)"), self)
+        self._panel = IconButton(theme, "panel", tr("Show or hide performance (Ctrl+P)"), self)
         self._panel.setCheckable(True)
         self._build()
 

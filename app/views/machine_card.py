@@ -11,8 +11,15 @@ from app.views.device_rows import DeviceRows
 from app.views.panel_card import PanelCard
 from app.views.shown_instrument import DeviceFacts, MachineFacts
 from app.views.stylesheet import mark
+from app.words import tr, tr_later
 
-_ROWS = ("memory reads", "memory copies", "computes this model", "computes float32", "measured")
+_ROWS = (
+    tr_later("memory reads"),
+    tr_later("memory copies"),
+    tr_later("computes this model"),
+    tr_later("computes float32"),
+    tr_later("measured"),
+)
 
 
 class MachineCard(PanelCard):
@@ -25,20 +32,20 @@ class MachineCard(PanelCard):
     measure_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("This machine", DEFINITIONS["machine"], parent)
+        super().__init__(tr("This machine"), tr(DEFINITIONS["machine"]), parent)
         self._name = QLabel()
         self._name.setTextFormat(Qt.TextFormat.PlainText)
         self._name.setWordWrap(True)
         mark(self._name, "small")
         self._values = {name: QLabel() for name in _ROWS}
-        self._button = QPushButton("Measure again")
+        self._button = QPushButton(tr("Measure again"))
         mark(self._button, "small-link")
         self._button.clicked.connect(self.measure_requested)
         rows = QGridLayout()
         rows.setVerticalSpacing(3)
         rows.setColumnStretch(0, 1)
         for number, (name, value) in enumerate(self._values.items()):
-            caption = QLabel(name)
+            caption = QLabel(tr(name))
             mark(caption, "small")
             mark(value, "small-strong")
             rows.addWidget(caption, number, 0)
@@ -56,7 +63,7 @@ class MachineCard(PanelCard):
 
     def show_machine(self, facts: MachineFacts) -> None:
         """Show other facts."""
-        threads = "" if facts.threads is None else f"{facts.threads} threads"
+        threads = "" if facts.threads is None else tr("{threads} threads", threads=facts.threads)
         self.set_note(threads)
         self._name.setText(facts.name)
         self._name.setVisible(bool(facts.name))
@@ -71,7 +78,7 @@ class MachineCard(PanelCard):
             label.setText(word)
         self._show_devices(facts.devices)
         self._button.setEnabled(not facts.is_measuring)
-        self._button.setText("Measuring…" if facts.is_measuring else "Measure again")
+        self._button.setText(tr("Measuring…") if facts.is_measuring else tr("Measure again"))
 
     def _show_devices(self, devices: Sequence[DeviceFacts]) -> None:
         while len(self._devices) < len(devices):
@@ -85,6 +92,6 @@ class MachineCard(PanelCard):
 
 def _when(facts: MachineFacts) -> str:
     if facts.measured_at is None:
-        return "as soon as it is idle" if facts.is_due else wording.UNKNOWN
+        return tr("as soon as it is idle") if facts.is_due else wording.UNKNOWN
     at = wording.clock(facts.measured_at)
-    return f"{at}, disturbed" if facts.is_disturbed else at
+    return tr("{at}, disturbed", at=at) if facts.is_disturbed else at

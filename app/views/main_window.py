@@ -30,6 +30,7 @@ from app.views.sidebar import Sidebar
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.why_page import WhyPage
+from app.words import tr_later
 
 DEFAULT_WIDTH = 1180
 DEFAULT_HEIGHT = 800
@@ -37,20 +38,20 @@ SMALLEST_WIDTH = 420
 SMALLEST_HEIGHT = 420
 NARROWEST_MIDDLE = 480  # a narrower middle sends the sidebar away
 SHORTCUTS = (
-    ("Enter", "Send the message"),
-    ("Shift+Enter", "Start a new line"),
-    ("Esc", "Stop the answer"),
-    ("↑", "Edit your last message (in an empty box)"),
-    ("Ctrl+R", "Answer again"),
-    ("Ctrl+N", "New chat"),
-    ("Ctrl+F or Ctrl+K", "Search chats"),
-    ("Ctrl+M", "Choose a model"),
-    ("Ctrl+P", "Show or hide performance"),
-    ("Ctrl+Shift+P", "Float the speed over all windows"),
-    ("Ctrl+B", "Show or hide the chats"),
-    ("Ctrl+,", "Settings"),
-    ("F2 and Delete", "Rename or delete the chosen chat"),
-    ("F1", "This list"),
+    ("Enter", tr_later("Send the message")),
+    ("Shift+Enter", tr_later("Start a new line")),
+    ("Esc", tr_later("Stop the answer")),
+    ("↑", tr_later("Edit your last message (in an empty box)")),
+    ("Ctrl+R", tr_later("Answer again")),
+    ("Ctrl+N", tr_later("New chat")),
+    ("Ctrl+F or Ctrl+K", tr_later("Search chats")),
+    ("Ctrl+M", tr_later("Choose a model")),
+    ("Ctrl+P", tr_later("Show or hide performance")),
+    ("Ctrl+Shift+P", tr_later("Float the speed over all windows")),
+    ("Ctrl+B", tr_later("Show or hide the chats")),
+    ("Ctrl+,", tr_later("Settings")),
+    (tr_later("F2 and Delete"), tr_later("Rename or delete the chosen chat")),
+    ("F1", tr_later("This list")),
 )
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.views.growing_edit import GrowingEdit
 from app.views.stylesheet import mark
+from app.words import tr
 
 BUTTONS_HEIGHT = 46
 
@@ -27,9 +28,9 @@ class MessageEditor(QWidget):
         super().__init__(parent)
         self._edit = GrowingEdit(self)
         self._edit.setPlainText(text)
-        self._edit.setAccessibleName("Edited message")
-        cancel = QPushButton("Cancel", self)
-        send = QPushButton("Send", self)
+        self._edit.setAccessibleName(tr("Edited message"))
+        cancel = QPushButton(tr("Cancel"), self)
+        send = QPushButton(tr("Send"), self)
         mark(send, "primary")
         buttons = QHBoxLayout()
         buttons.addStretch()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from app.views.prose_writer import plain
 from app.views.shown import ModelPhase, ModelStatus
 from app.views.theme import SMALL, Theme
+from app.words import tr
 
 HEIGHT = 36
 SIDE = 12
@@ -37,7 +38,7 @@ class ModelButton(QAbstractButton):
         """Show another state of the model."""
         self._status = status
         self.setText(f"{self._name()} {self._details()}".strip())
-        self.setAccessibleName(f"Model: {self.text()}")
+        self.setAccessibleName(tr("Model: {text}", text=self.text()))
         self.updateGeometry()
         self.update()
 
@@ -107,9 +108,9 @@ class ModelButton(QAbstractButton):
     def _name(self) -> str:
         match self._status.phase:
             case ModelPhase.NONE:
-                return "Choose a model"
+                return tr("Choose a model")
             case ModelPhase.LOADING:
-                return f"Loading {plain(self._status.name)}".strip()
+                return tr("Loading {name}", name=plain(self._status.name)).strip()
             case ModelPhase.READY:
                 return plain(self._status.name)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from app.views.prose_writer import plain
 from app.views.shown import ShownModel
 from app.views.theme import Theme
+from app.words import tr
 
 NARROWEST = 320
 
@@ -31,7 +32,7 @@ class ModelMenu(QMenu):
         super().__init__(parent)
         self._theme = theme
         self.setMinimumWidth(NARROWEST)
-        self.setAccessibleName("Models")
+        self.setAccessibleName(tr("Models"))
         self.setToolTipsVisible(True)
 
     def show_models(self, models: Sequence[ShownModel], *, is_fetching: bool = False) -> None:
@@ -40,19 +41,19 @@ class ModelMenu(QMenu):
         for model in models:
             self._add_model(model)
         if not models:
-            self.addAction("No model is installed yet").setEnabled(False)
+            self.addAction(tr("No model is installed yet")).setEnabled(False)
         self.addSeparator()
         if is_fetching:
-            cancel = self.addAction(self._theme.icon("stop"), "Stop the download")
+            cancel = self.addAction(self._theme.icon("stop"), tr("Stop the download"))
             cancel.triggered.connect(self.cancel_requested)
-        open_file = self.addAction(self._theme.icon("folder"), "Open a model file…")
+        open_file = self.addAction(self._theme.icon("folder"), tr("Open a model file…"))
         open_file.triggered.connect(self.open_file_requested)
         if any(model.is_loaded for model in models):
-            unload = self.addAction(self._theme.icon("close"), "Unload the model")
+            unload = self.addAction(self._theme.icon("close"), tr("Unload the model"))
             unload.triggered.connect(self.unload_requested)
 
     def _add_model(self, model: ShownModel) -> None:
-        details = "cannot be used" if model.problem else model.details
+        details = tr("cannot be used") if model.problem else model.details
         action = self.addAction(f"{_label(model.name)}\t{_label(details)}")
         icon = self._theme.icon("check", "accent") if model.is_loaded else self._theme.icon("model")
         action.setIcon(icon)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from app.views.theme import SMALL, Theme
+from app.words import tr
 
 HEIGHT = 38
 SIDE = 12
@@ -18,8 +19,8 @@ class NewChatButton(QAbstractButton):
         self._theme = theme
         keys = QKeySequence(QKeySequence.StandardKey.New)
         self._keys = keys.toString(QKeySequence.SequenceFormat.NativeText).replace("+", " ")
-        self.setText("New chat")
-        self.setAccessibleName("New chat")
+        self.setText(tr("New chat"))
+        self.setAccessibleName(tr("New chat"))
         self.setFixedHeight(HEIGHT)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.views.notice_row import Notice, NoticeRow
 from app.views.theme import Theme
+from app.words import tr
 
 NUM_AT_MOST = 3
 
@@ -18,7 +19,7 @@ class NoticeBar(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(20, 12, 20, 0)
         self._column.setSpacing(8)
-        self.setAccessibleName("Notices")
+        self.setAccessibleName(tr("Notices"))
         self.hide()
 
     def notices(self) -> list[Notice]:

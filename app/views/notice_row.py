@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from app.views.icon_button import IconButton
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 RADIUS = 10
 _LOOKS = {  # kind: icon, colour, background
@@ -72,7 +73,7 @@ class NoticeRow(QWidget):
         words.setWordWrap(True)
         words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setAccessibleName(self.notice.text)
-        close = IconButton(self._theme, "close", "Close this notice", self, size=16)
+        close = IconButton(self._theme, "close", tr("Close this notice"), self, size=16)
         close.clicked.connect(self.closed)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 8, 8)

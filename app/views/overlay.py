@@ -9,6 +9,7 @@ from app.views.shown import Speed
 from app.views.speed_strip import SpeedStrip
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 STEP = 10  # pixels, by the arrow keys
 _ARROWS = {
@@ -38,13 +39,13 @@ class Overlay(QWidget):
             | Qt.WindowType.WindowStaysOnTopHint,
         )
         self._grip: QPoint | None = None  # where it is held while it is dragged
-        self.setWindowTitle("Venturi speed")
-        self.setAccessibleName("Speed, above all windows")
+        self.setWindowTitle(tr("Venturi speed"))
+        self.setAccessibleName(tr("Speed, above all windows"))
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.strip = SpeedStrip(theme)
         self.strip.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        close = IconButton(theme, "close", "Close the overlay (Esc)", size=14)
+        close = IconButton(theme, "close", tr("Close the overlay (Esc)"), size=14)
         close.clicked.connect(self.close)
         card = QFrame(self)
         mark(card, "card")

@@ -34,12 +34,20 @@ from app.views.shown_instrument import NOTHING_RUNS, Instrument, Rates
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.turn_card import TurnCard
+from app.words import tr, tr_later
 
 WIDTH = 336
 NUM_ADVICE = 3
 COPIED_MILLISECONDS = 1500
 _PILLS = {"memory-bound": "pill", "compute-bound": "pill-amber"}
-_CAPTION = (
+_STATES = {
+    "memory-bound": tr_later("memory-bound"),
+    "compute-bound": tr_later("compute-bound"),
+    "overhead-bound": tr_later("overhead-bound"),
+    "idle": tr_later("idle"),
+    "waiting": tr_later("waiting"),
+}
+_CAPTION = tr_later(
     "Height: work per second. To the right: work per byte read. A dot on the line uses all that"
     " this machine has."
 )
@@ -62,22 +70,22 @@ class PerformancePanel(QScrollArea):
         super().__init__(parent)
         self._instrument = Instrument()
         self._state = QLabel()
-        self._copy = IconButton(theme, "copy", "Copy all numbers as text", size=16)
+        self._copy = IconButton(theme, "copy", tr("Copy all numbers as text"), size=16)
         self._overlay = IconButton(
-            theme, "overlay", "Float the speed over all windows (Ctrl+Shift+P)", size=16
+            theme, "overlay", tr("Float the speed over all windows (Ctrl+Shift+P)"), size=16
         )
         self._sentence = SentenceLabel(theme, NOTHING_RUNS)
         self._findings = FindingsCard()
         self._speed = Dial(theme, _speed_reading(Rates()))
         self._work = Dial(theme, _work_reading(Rates()))
-        self._figures = FigureRow(("MBU", "MFU", "prefill tok/s"))
+        self._figures = FigureRow(("MBU", "MFU", tr("prefill tok/s")))
         self._roofline = RooflinePlot(theme)
         self._turn = TurnCard(theme)
         self._context = ContextCard(theme)
         self._memory = MemoryCard(theme)
         self._advice = AdviceList()
         self._machine = MachineCard()
-        self._kernels = PanelCard("Kernels in use", DEFINITIONS["kernels"])
+        self._kernels = PanelCard(tr("Kernels in use"), tr(DEFINITIONS["kernels"]))
         self._kernel_rows = QGridLayout()
         self._shown_kernels: EngineFacts | None = None
         self._cost = QLabel()
@@ -92,9 +100,10 @@ class PerformancePanel(QScrollArea):
     def show_instrument(self, instrument: Instrument) -> None:
         """Show other readings."""
         self._instrument = instrument
-        if instrument.state != self._state.text():
+        state = tr(_STATES.get(instrument.state, instrument.state))
+        if state != self._state.text():
             mark(self._state, _PILLS.get(instrument.state, "pill-muted"))
-            self._state.setText(instrument.state)
+            self._state.setText(state)
         self._sentence.show_sentence(instrument.sentence)
         self._findings.show_findings(instrument.findings)
         self._speed.show_reading(_speed_reading(instrument.rates))
@@ -110,7 +119,12 @@ class PerformancePanel(QScrollArea):
         self._advice.show_advice(instrument.advice[:NUM_ADVICE])
         self._machine.show_machine(instrument.machine)
         self._show_engine(instrument.engine)
-        self._cost.setText(f"This window takes {wording.percent(instrument.window_cost)} of a core")
+        self._cost.setText(
+            tr(
+                "This window takes {percent} of a core",
+                percent=wording.percent(instrument.window_cost),
+            )
+        )
 
     def _show_engine(self, facts: EngineFacts | None) -> None:
         self._kernels.setVisible(facts is not None)
@@ -136,7 +150,7 @@ class PerformancePanel(QScrollArea):
     # ------------------------------------------------------------ building
 
     def _build(self) -> None:
-        self.setAccessibleName("Performance")
+        self.setAccessibleName(tr("Performance"))
         self.setFixedWidth(WIDTH)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -164,7 +178,7 @@ class PerformancePanel(QScrollArea):
         for card in cards:
             column.addWidget(card)
         mark(self._cost, "tiny")
-        self._cost.setToolTip(DEFINITIONS["window cost"])
+        self._cost.setToolTip(tr(DEFINITIONS["window cost"]))
         column.addWidget(self._cost)
         column.addStretch(1)
         self.setWidget(page)
@@ -173,7 +187,7 @@ class PerformancePanel(QScrollArea):
         self._overlay.clicked.connect(self.overlay_toggled)
 
     def _make_head(self) -> QHBoxLayout:
-        title = QLabel("Performance")
+        title = QLabel(tr("Performance"))
         mark(title, "strong")
         head = QHBoxLayout()
         head.setContentsMargins(0, 4, 0, 4)
@@ -200,20 +214,20 @@ class PerformancePanel(QScrollArea):
         return card
 
     def _make_roofline(self) -> PanelCard:
-        card = PanelCard("Roofline", DEFINITIONS["roofline"])
-        caption = QLabel(_CAPTION)
+        card = PanelCard(tr("Roofline"), tr(DEFINITIONS["roofline"]))
+        caption = QLabel(tr(_CAPTION))
         caption.setWordWrap(True)
         mark(caption, "tiny")
-        card.set_note("FLOP/s against FLOP per byte")
+        card.set_note(tr("FLOP/s against FLOP per byte"))
         card.add_widget(self._roofline)
         card.add_widget(caption)
         return card
 
     def _make_advice(self) -> PanelCard:
-        card = PanelCard("What would make it faster", DEFINITIONS["advice"])
-        card.set_note("predicted")
+        card = PanelCard(tr("What would make it faster"), tr(DEFINITIONS["advice"]))
+        card.set_note(tr("predicted"))
         card.add_widget(self._advice)
-        why = QPushButton("Why, and what it costs")
+        why = QPushButton(tr("Why, and what it costs"))
         mark(why, "small-link")
         why.clicked.connect(self.why_requested)
         card.add_layout(_at_left(why))
@@ -245,7 +259,9 @@ def _speed_reading(rates: Rates) -> DialReading:
     return DialReading(
         name=f"{rates.phase} tok/s",
         words=wording.rate(rates.tokens_per_second),
-        limit_words="limit n/a" if limit is None else f"of {wording.rate(limit)} possible",
+        limit_words=tr("limit n/a")
+        if limit is None
+        else tr("of {rate} possible", rate=wording.rate(limit)),
         fraction=_fraction(rates.tokens_per_second, limit),
         role="amber" if rates.phase == "prefill" else "accent",
     )
@@ -256,9 +272,11 @@ def _work_reading(rates: Rates) -> DialReading:
     is_prefill = rates.phase == "prefill"
     value = rates.flops_per_second if is_prefill else rates.read_bytes_per_second
     limit = rates.flops_limit if is_prefill else rates.read_limit
-    limit_words = "limit n/a" if limit is None else f"of {wording.gigas(limit)} measured"
+    limit_words = (
+        tr("limit n/a") if limit is None else tr("of {gigas} measured", gigas=wording.gigas(limit))
+    )
     if rates.fits_in_cache and not is_prefill:
-        value, limit, limit_words = None, None, "all in the cache"
+        value, limit, limit_words = None, None, tr("all in the cache")
     return DialReading(
         name="GFLOP/s" if is_prefill else "GB/s",
         words=wording.gigas(value),
@@ -277,5 +295,5 @@ def _figures(instrument: Instrument) -> tuple[Figure, ...]:
     return (
         Figure("MBU", "n/a" if rates.fits_in_cache else wording.percent(rates.mbu)),
         Figure("MFU", wording.percent(rates.mfu)),
-        Figure("prefill tok/s", wording.rate(instrument.prefill_tokens_per_second)),
+        Figure(tr("prefill tok/s"), wording.rate(instrument.prefill_tokens_per_second)),
     )

@@ -8,6 +8,7 @@ from app.views.growing_edit import GrowingEdit
 from app.views.prose_writer import plain
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 RADIUS = 14
 BOX_WIDTH = 728
@@ -36,7 +37,7 @@ class PromptBox(QWidget):
         self._can_send = False
         self._model_name = ""
         self._edit = GrowingEdit(self)
-        self._hint = QLabel("Enter sends · Shift+Enter starts a new line", self)
+        self._hint = QLabel(tr("Enter sends · Shift+Enter starts a new line"), self)
         self._button = QPushButton(self)
         self._build()
         theme.changed.connect(self._show_button)
@@ -106,7 +107,7 @@ class PromptBox(QWidget):
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
 
     def _build(self) -> None:
-        self._edit.setAccessibleName("Message")
+        self._edit.setAccessibleName(tr("Message"))
         self._edit.installEventFilter(self)
         self._edit.entered.connect(self._on_entered)
         self._edit.height_changed.connect(self._on_height_changed)
@@ -130,13 +131,13 @@ class PromptBox(QWidget):
         self._show_button()
 
     def _show_placeholder(self) -> None:
-        words = f"Message {self._model_name}".strip()
-        self._edit.setPlaceholderText(words if self._can_send else "Choose a model to begin")
+        words = tr("Message {model_name}", model_name=self._model_name).strip()
+        self._edit.setPlaceholderText(words if self._can_send else tr("Choose a model to begin"))
         self._edit.viewport().update()  # Qt paints only when it appears or goes
 
     def _show_button(self) -> None:
         word, icon, kind = (
-            ("Stop", "stop", "stop") if self._is_busy else ("Send", "send", "primary")
+            (tr("Stop"), "stop", "stop") if self._is_busy else (tr("Send"), "send", "primary")
         )
         role = "window" if self._is_busy else "on_accent"
         is_enabled = self._is_busy or (self._can_send and bool(self.text().strip()))
@@ -144,8 +145,10 @@ class PromptBox(QWidget):
         self._button.setText(word)
         self._button.setIcon(self._theme.icon(icon, role if is_enabled else "muted", 16))
         self._button.setIconSize(QSize(16, 16))
-        self._button.setAccessibleName("Stop the answer" if self._is_busy else "Send the message")
-        self._button.setToolTip("Stop (Esc)" if self._is_busy else "Send (Enter)")
+        self._button.setAccessibleName(
+            tr("Stop the answer") if self._is_busy else tr("Send the message")
+        )
+        self._button.setToolTip(tr("Stop (Esc)") if self._is_busy else tr("Send (Enter)"))
         self._button.setEnabled(is_enabled)
 
     def _on_text_changed(self) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from app.views.prose_writer import IS_RULE, QUOTE_DEPTH, ProseWriter
 from app.views.text_pane import TextPane
 from app.views.theme import Theme
+from app.words import tr
 
 
 class ProseView(TextPane):
@@ -25,7 +26,7 @@ class ProseView(TextPane):
         self._open_position = 0
         self._open_format = QTextBlockFormat()
         self._shows_caret = False
-        self.setAccessibleName("Answer text")
+        self.setAccessibleName(tr("Answer text"))
         self.setFont(theme.font())
         self.document().setIndentWidth(22)
 

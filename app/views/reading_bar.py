@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from app.views import wording
 from app.views.shown import ReadingProgress
 from app.views.theme import SMALL, Theme
+from app.words import tr
 
 HEIGHT = 30
 BAR_WIDTH = 120
@@ -20,7 +21,7 @@ class ReadingBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._progress = ReadingProgress(None, None)
-        self.setAccessibleName("Reading the prompt")
+        self.setAccessibleName(tr("Reading the prompt"))
 
     def show_progress(self, progress: ReadingProgress) -> None:
         """Say how many tokens of the prompt are read."""
@@ -56,6 +57,10 @@ class ReadingBar(QWidget):
 
     def _words(self) -> str:
         if self._progress.prompt_tokens is None:
-            return "Waiting for the model…"
+            return tr("Waiting for the model…")
         done, total = self._progress.done_tokens, self._progress.prompt_tokens
-        return f"Reading the prompt: {wording.count(done)} of {wording.tokens(total)}"
+        return tr(
+            "Reading the prompt: {count} of {tokens}",
+            count=wording.count(done),
+            tokens=wording.tokens(total),
+        )

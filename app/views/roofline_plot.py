@@ -15,13 +15,14 @@ from app.views import wording
 from app.views.log_scale import LogScale
 from app.views.shown_instrument import Roofline, RoofPoint
 from app.views.theme import TINY, Theme
+from app.words import tr, tr_later
 
 HEIGHT = 168
 LOWEST_INTENSITY, HIGHEST_INTENSITY = 0.25, 4096.0
 TICKS = (1, 16, 256)
 TRAIL_LENGTH = 12
 DOT = 5.5
-_ROLES = {"decode": "accent", "prefill": "amber"}
+_ROLES = {tr_later("decode"): "accent", tr_later("prefill"): "amber"}
 _BELOW_DOTS = 3.0  # room below the lowest dot, as a factor
 
 
@@ -36,7 +37,7 @@ class RooflinePlot(QWidget):
             phase: deque(maxlen=TRAIL_LENGTH) for phase in _ROLES
         }
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Roofline")
+        self.setAccessibleName(tr("Roofline"))
         theme.changed.connect(self.update)
 
     def show_roofline(self, roof: Roofline) -> None:
@@ -66,7 +67,7 @@ class RooflinePlot(QWidget):
         if bandwidth is None or peak is None:
             painter.setPen(self._theme.color("muted"))
             painter.setFont(self._theme.font(TINY))
-            words = "Shown once this machine has been measured."
+            words = tr("Shown once this machine has been measured.")
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
             return
         x = LogScale(LOWEST_INTENSITY, HIGHEST_INTENSITY, 2, self.width() - 2)
@@ -112,7 +113,7 @@ class RooflinePlot(QWidget):
             painter.drawLine(*ends)
         painter.setFont(self._theme.font(TINY * 0.94, QFont.Weight.DemiBold))
         painter.setPen(self._theme.color("amber"))
-        words = f"compute {wording.flops(peak)}"
+        words = tr("compute {flops}", flops=wording.flops(peak))
         box = QRectF(0, ridge.y() - 19, self.width() - 4, 16)
         painter.drawText(box, Qt.AlignmentFlag.AlignRight, words)
         painter.save()
@@ -121,13 +122,17 @@ class RooflinePlot(QWidget):
         painter.rotate(math.degrees(math.atan2(ridge.y() - foot.y(), ridge.x() - foot.x())))
         length = math.hypot(ridge.x() - foot.x(), ridge.y() - foot.y())
         box = QRectF(0, -21, length - 4, 16)
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight, f"memory {wording.bandwidth(bandwidth)}")
+        painter.drawText(
+            box,
+            Qt.AlignmentFlag.AlignRight,
+            tr("memory {bandwidth}", bandwidth=wording.bandwidth(bandwidth)),
+        )
         painter.restore()
 
     # ------------------------------------------------------------ dots
 
     def _points(self) -> dict[str, RoofPoint]:
-        points = {"decode": self._roof.decode, "prefill": self._roof.prefill}
+        points = {tr("decode"): self._roof.decode, tr("prefill"): self._roof.prefill}
         return {phase: point for phase, point in points.items() if point is not None}
 
     def _paint_trail(self, painter: QPainter, x: LogScale, y: LogScale, phase: str) -> None:

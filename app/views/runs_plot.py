@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.views import wording
 from app.views.shown_why import RunPoint, RunSeries
 from app.views.theme import TINY, Theme
+from app.words import tr
 
 HEIGHT = 118
 FOOT = 18
@@ -22,7 +23,7 @@ class RunsPlot(QWidget):
         self._theme = theme
         self._series: tuple[RunSeries, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Speed of earlier answers")
+        self.setAccessibleName(tr("Speed of earlier answers"))
         theme.changed.connect(self.update)
 
     def show_series(self, series: tuple[RunSeries, ...]) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.advice import Sentence
 from app.views.theme import Theme
+from app.words import tr
 
 _ROLES = {"memory": "accent", "compute": "amber", "overhead": "text", "idle": "text"}
 
@@ -38,7 +39,7 @@ class SentenceLabel(QLabel):
     def _write(self) -> None:
         sentence = self._sentence
         color = self._theme.color(_ROLES[sentence.kind]).name()
-        key = f'<span style="color:{color}; font-weight:600">{escape(sentence.key)}</span>'
+        key = f'<span style="color:{color}; font-weight:600">{escape(tr(sentence.key))}</span>'
         words = f"{escape(sentence.before)}{key}{escape(sentence.after)}"
         self.setText(f'<p style="line-height:125%">{words}</p>')
-        self.setAccessibleName(sentence.text)
+        self.setAccessibleName(f"{sentence.before}{tr(sentence.key)}{sentence.after}")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 VEIL_OPACITY = 0.45
 
@@ -20,19 +21,19 @@ class ShortcutsCard(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._window = parent
-        self.setAccessibleName("Keyboard shortcuts")
+        self.setAccessibleName(tr("Keyboard shortcuts"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         card = QFrame(self)
         mark(card, "card")
-        title = QLabel("Keyboard shortcuts", card)
+        title = QLabel(tr("Keyboard shortcuts"), card)
         mark(title, "heading")
         rows = QGridLayout()
         rows.setHorizontalSpacing(36)
         rows.setVerticalSpacing(9)
         for number, (keys, meaning) in enumerate(shortcuts):
-            key_label = QLabel(keys, card)
+            key_label = QLabel(tr(keys), card)
             mark(key_label, "key")
-            rows.addWidget(QLabel(meaning, card), number, 0)
+            rows.addWidget(QLabel(tr(meaning), card), number, 0)
             rows.addWidget(key_label, number, 1, Qt.AlignmentFlag.AlignRight)
         inner = QVBoxLayout(card)
         inner.setContentsMargins(24, 20, 24, 22)

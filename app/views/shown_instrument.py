@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from app.advice import Advice, Sentence
 from app.views.shown import EngineFacts, TurnFacts
+from app.words import tr_later
 
 
 @dataclass(frozen=True)
@@ -164,7 +165,7 @@ class Finding:
     action: str = ""
 
 
-NOTHING_RUNS = Sentence("", "Nothing runs now.", "", "idle")
+NOTHING_RUNS = Sentence("", tr_later("Nothing runs now."), "", "idle")
 
 
 @dataclass(frozen=True)

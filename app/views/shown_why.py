@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from app.advice import Advice, Sentence
 from app.views import wording
 from app.views.shown import TurnFacts
+from app.words import tr
 
 
 @dataclass(frozen=True)
@@ -94,5 +95,11 @@ class ShownTrial:
         """Prediction and result: "Predicted 42 tok/s, measured 39."."""
         if self.predicted is None:
             return ""
-        measured = "" if self.measured is None else f", measured {wording.rate(self.measured)}"
-        return f"Predicted {wording.rate(self.predicted)} tok/s{measured}."
+        predicted = wording.rate(self.predicted)
+        if self.measured is None:
+            return tr("Predicted {predicted} tok/s.", predicted=predicted)
+        return tr(
+            "Predicted {predicted} tok/s, measured {measured}.",
+            predicted=predicted,
+            measured=wording.rate(self.measured),
+        )

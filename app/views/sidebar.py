@@ -8,6 +8,7 @@ from app.views.chat_list import ChatList
 from app.views.new_chat_button import NewChatButton
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.words import tr
 
 WIDTH = 248
 SEARCH_PAUSE_MILLISECONDS = 150
@@ -32,7 +33,7 @@ class Sidebar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         mark(self, "sidebar")
         self.setFixedWidth(WIDTH)
-        self.setAccessibleName("Sidebar")
+        self.setAccessibleName(tr("Sidebar"))
         self._new_chat = NewChatButton(theme, self)
         self._search = QLineEdit(self)
         self._search_icon = QAction(self)
@@ -61,8 +62,8 @@ class Sidebar(QWidget):
 
     def _build(self) -> None:
         mark(self._search, "search")
-        self._search.setPlaceholderText("Search chats")
-        self._search.setAccessibleName("Search chats")
+        self._search.setPlaceholderText(tr("Search chats"))
+        self._search.setAccessibleName(tr("Search chats"))
         self._search.setClearButtonEnabled(True)
         self._search.addAction(self._search_icon, QLineEdit.ActionPosition.LeadingPosition)
         self._search.textChanged.connect(lambda: self._search_pause.start())
@@ -90,8 +91,8 @@ class Sidebar(QWidget):
         foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         mark(foot, "sidebar-foot")
         mark(self._settings, "row")
-        self._settings.setText("  Settings")
-        self._settings.setAccessibleName("Settings")
+        self._settings.setText(f"  {tr('Settings')}")
+        self._settings.setAccessibleName(tr("Settings"))
         self._settings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._settings.setIconSize(QSize(18, 18))
         self._settings.setFocusPolicy(Qt.FocusPolicy.TabFocus)

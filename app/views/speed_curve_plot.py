@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.views import wording
 from app.views.shown_instrument import SpeedCurve, SpeedPoint
 from app.views.theme import TINY, Theme
+from app.words import tr
 
 HEIGHT = 104
 FOOT = 18
@@ -21,7 +22,7 @@ class SpeedCurvePlot(QWidget):
         self._theme = theme
         self._curve = SpeedCurve()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Speed along the chat")
+        self.setAccessibleName(tr("Speed along the chat"))
         theme.changed.connect(self.update)
 
     def show_curve(self, curve: SpeedCurve) -> None:
@@ -42,7 +43,7 @@ class SpeedCurvePlot(QWidget):
         painter.setFont(self._theme.font(TINY * 0.94))
         if not self._curve.points:
             painter.setPen(self._theme.color("muted"))
-            words = "Shown after the first answer of this chat."
+            words = tr("Shown after the first answer of this chat.")
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
             return
         self._paint_axes(painter)
@@ -62,7 +63,7 @@ class SpeedCurvePlot(QWidget):
         painter.setPen(self._theme.color("muted"))
         row = QRectF(0, base + 2, self.width(), FOOT - 2)
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft, "0")
-        end = f"{wording.count(self._longest())} tokens"
+        end = tr("{count} tokens", count=wording.count(self._longest()))
         painter.drawText(row, Qt.AlignmentFlag.AlignRight, end)
 
     def _paint_limit(self, painter: QPainter) -> None:
@@ -82,7 +83,7 @@ class SpeedCurvePlot(QWidget):
             return
         first = self._curve.limit[0]
         box = QRectF(6, self._place(first).y() + 8, self.width(), 16)
-        words = f"memory limit {wording.rate(first.tokens_per_second)}"
+        words = tr("memory limit {rate}", rate=wording.rate(first.tokens_per_second))
         painter.setPen(self._theme.color("accent"))
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft, words)
 

@@ -8,6 +8,7 @@ from app.views import wording
 from app.views.definitions import DEFINITIONS
 from app.views.shown import Speed
 from app.views.theme import Theme
+from app.words import tr
 
 HEIGHT = 36
 GROUP_GAP = 18
@@ -26,10 +27,14 @@ class SpeedStrip(QWidget):
         self._room = 10_000
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("Speed")
+        self.setAccessibleName(tr("Speed"))
         self.setToolTip(
-            f"{DEFINITIONS['decode tok/s']}\n\n% of memory limit: {DEFINITIONS['MBU']}\n\n"
-            "Context: tokens of this chat and how many the loaded model can hold."
+            tr(
+                "{speed}\n\n% of memory limit: {limit}\n\nContext: tokens of this"
+                " chat and how many the loaded model can hold.",
+                speed=tr(DEFINITIONS["decode tok/s"]),
+                limit=tr(DEFINITIONS["MBU"]),
+            )
         )
         self.show_speed(self._speed)
         theme.changed.connect(self.update)
@@ -41,7 +46,7 @@ class SpeedStrip(QWidget):
             *self._rate_pieces(),
             (", ", False),
             *self._limit_pieces(),
-            (", context ", False),
+            (tr(", context "), False),
             *self._context_pieces(),
         )
         self.setAccessibleDescription("".join(words for words, _ in groups))
@@ -79,7 +84,7 @@ class SpeedStrip(QWidget):
         if reading is not None and reading.prompt_tokens is not None:
             done = wording.count(reading.done_tokens)
             return (
-                ("prefill ", False),
+                (f"{tr('prefill')} ", False),
                 (done, True),
                 (f" / {wording.count(reading.prompt_tokens)}", False),
             )
@@ -94,10 +99,10 @@ class SpeedStrip(QWidget):
     def _limit_pieces(self) -> tuple[_Piece, ...]:
         limit = self._limit()
         if limit is None:
-            return (("limit n/a", False),)
+            return ((tr("limit n/a"), False),)
         fraction, role = limit
-        kind = "compute" if role == "amber" else "memory"
-        return ((wording.percent(fraction), True), (f" of {kind} limit", False))
+        limit_words = tr("of compute limit") if role == "amber" else tr("of memory limit")
+        return ((wording.percent(fraction), True), (f" {limit_words}", False))
 
     def _context_pieces(self) -> tuple[_Piece, ...]:
         used = wording.count(self._speed.context_tokens)

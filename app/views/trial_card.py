@@ -8,6 +8,7 @@ from app.views.definitions import DEFINITIONS
 from app.views.panel_card import PanelCard
 from app.views.shown_why import ShownTrial
 from app.views.stylesheet import mark
+from app.words import tr
 
 
 class TrialCard(PanelCard):
@@ -22,14 +23,14 @@ class TrialCard(PanelCard):
     kept = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Tried", DEFINITIONS["trial"], parent)
+        super().__init__(tr("Tried"), tr(DEFINITIONS["trial"]), parent)
         self._lever = _line("plain")
         self._result = _line("strong")
         self._words = _line("small")
         self._error = _line("small")
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         self._cancel.clicked.connect(self.cancelled)
-        self._keep = QPushButton("Use it from now on")
+        self._keep = QPushButton(tr("Use it from now on"))
         mark(self._keep, "primary")
         self._keep.clicked.connect(self.kept)
         for label in (self._lever, self._result, self._words, self._error):
@@ -61,7 +62,10 @@ def _note(trial: ShownTrial) -> str:
     if trial.measured is None or not trial.predicted:
         return ""
     off = trial.measured / trial.predicted - 1
-    return f"{wording.percent(abs(off))} {'more' if off > 0 else 'less'} than predicted"
+    words = wording.percent(abs(off))
+    if off > 0:
+        return tr("{percent} more than predicted", percent=words)
+    return tr("{percent} less than predicted", percent=words)
 
 
 def _line(kind: str) -> QLabel:

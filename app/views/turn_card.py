@@ -8,16 +8,17 @@ from app.views.panel_card import PanelCard
 from app.views.share_bar import Share, ShareBar
 from app.views.shown import TurnFacts
 from app.views.theme import Theme
+from app.words import tr
 
 
 class TurnCard(PanelCard):
     """Shows one turn; None before the first."""
 
     def __init__(
-        self, theme: Theme, caption: str = "Last answer", parent: QWidget | None = None
+        self, theme: Theme, caption: str | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__(caption, DEFINITIONS["this turn"], parent)
-        self._bar = ShareBar(theme, "Time of the last answer")
+        super().__init__(caption or tr("Last answer"), tr(DEFINITIONS["this turn"]), parent)
+        self._bar = ShareBar(theme, tr("Time of the last answer"))
         self.add_widget(self._bar)
         self.show_turn(None)
 
@@ -30,12 +31,16 @@ class TurnCard(PanelCard):
 
 
 def _time_shares(turn: TurnFacts) -> list[Share]:
-    cached = f" · {wording.count(turn.cached_tokens)} cached" if turn.cached_tokens else ""
+    cached = (
+        " · " + tr("{count} cached", count=wording.count(turn.cached_tokens))
+        if turn.cached_tokens
+        else ""
+    )
     parts = (
-        (turn.queue_seconds, "waiting", "muted", ""),
-        (turn.prefill_seconds, "prefill", "amber", cached),
-        (turn.decode_seconds, "decode", "accent", ""),
-        (turn.other_seconds, "other", "grey", ""),
+        (turn.queue_seconds, tr("waiting"), "muted", ""),
+        (turn.prefill_seconds, tr("prefill"), "amber", cached),
+        (turn.decode_seconds, tr("decode"), "accent", ""),
+        (turn.other_seconds, tr("other"), "grey", ""),
     )
     return [
         Share(seconds, f"{name} {wording.seconds(seconds)}{more}", role)

@@ -19,6 +19,7 @@ from app.views.prose_writer import LINE_HEIGHT_PERCENT, plain
 from app.views.shown import ShownMessage
 from app.views.text_pane import TextPane
 from app.views.theme import Theme
+from app.words import tr
 
 PADDING_X = 15
 PADDING_TOP = 12
@@ -48,8 +49,8 @@ class UserBubble(QWidget):
         self._text = TextPane(self)
         self._editor: MessageEditor | None = None
         self._actions = QWidget(self)
-        self._edit = IconButton(theme, "pencil", "Edit message", self._actions, size=15)
-        self._copy = IconButton(theme, "copy", "Copy message", self._actions, size=15)
+        self._edit = IconButton(theme, "pencil", tr("Edit message"), self._actions, size=15)
+        self._copy = IconButton(theme, "copy", tr("Copy message"), self._actions, size=15)
         self._branches = BranchSwitcher(theme, self._actions)
         self._build()
         theme.changed.connect(self.update)
@@ -124,7 +125,7 @@ class UserBubble(QWidget):
         painter.drawRoundedRect(QRectF(self._bubble_box(self.width())), RADIUS, RADIUS)
 
     def _build(self) -> None:
-        self._text.setAccessibleName("Your message")
+        self._text.setAccessibleName(tr("Your message"))
         row = QHBoxLayout(self._actions)
         row.setContentsMargins(0, 3, 0, 0)
         row.setSpacing(2)

@@ -28,6 +28,7 @@ from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.trial_card import TrialCard
 from app.views.turn_card import TurnCard
+from app.words import tr
 
 WIDTH = 680
 
@@ -50,31 +51,33 @@ class WhyPage(QScrollArea):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = QLabel()
-        self._limit = PanelCard("What this machine can do", DEFINITIONS["decode tok/s"])
-        self._limit_bar = ShareBar(theme, "Speed against the limit")
+        self._limit = PanelCard(tr("What this machine can do"), tr(DEFINITIONS["decode tok/s"]))
+        self._limit_bar = ShareBar(theme, tr("Speed against the limit"))
         self._limit_words = _prose()
         self._sentence = SentenceLabel(theme, NOTHING_RUNS)
-        self._reads = PanelCard("What each token reads", DEFINITIONS["GB/s"])
-        self._reads_bar = ShareBar(theme, "What each token reads")
+        self._reads = PanelCard(tr("What each token reads"), tr(DEFINITIONS["GB/s"]))
+        self._reads_bar = ShareBar(theme, tr("What each token reads"))
         self._reads_words = _prose()
-        self._time = PanelCard("Where the time of a token goes", DEFINITIONS["MBU"])
-        self._time_bar = ShareBar(theme, "Time of a token")
+        self._time = PanelCard(tr("Where the time of a token goes"), tr(DEFINITIONS["MBU"]))
+        self._time_bar = ShareBar(theme, tr("Time of a token"))
         self._time_words = _prose()
-        self._turn = TurnCard(theme, "The whole answer")
+        self._turn = TurnCard(theme, tr("The whole answer"))
         self._history = _prose()
-        self._runs_card = PanelCard("Speed over time", DEFINITIONS["runs"])
+        self._runs_card = PanelCard(tr("Speed over time"), tr(DEFINITIONS["runs"]))
         self._runs = RunsPlot(theme)
         self._runs_words = _prose()
         self._advice = AdviceList(prices=True)
         self._trial = TrialCard()
         self._advice_note = _prose()
-        self._advice_card = PanelCard("What would make it faster", DEFINITIONS["advice"])
+        self._advice_card = PanelCard(tr("What would make it faster"), tr(DEFINITIONS["advice"]))
         self._build()
 
     def show_why(self, why: ShownWhy) -> None:
         """Show another answer's reasons, from the top."""
         speed = why.tokens_per_second
-        self._title.setText("Why?" if speed is None else f"Why {wording.rate(speed)} tok/s?")
+        self._title.setText(
+            tr("Why?") if speed is None else tr("Why {rate} tok/s?", rate=wording.rate(speed))
+        )
         self._sentence.show_sentence(why.sentence)
         self._show_limit(why)
         self._show_reads(why)
@@ -111,8 +114,8 @@ class WhyPage(QScrollArea):
         if limit is not None and speed is not None:
             left = max(0.0, limit - speed)
             shares = [
-                Share(speed, f"reached {wording.rate(speed)}", "accent"),
-                Share(left, f"not used {wording.rate(left)}", "line"),
+                Share(speed, tr("reached {rate}", rate=wording.rate(speed)), "accent"),
+                Share(left, tr("not used {rate}", rate=wording.rate(left)), "line"),
             ]
             self._limit_bar.show_shares(shares, max(limit, speed))
 
@@ -121,19 +124,22 @@ class WhyPage(QScrollArea):
         if weights is None or kv is None:
             self._reads.set_note("n/a")
             self._reads_bar.show_shares([])
-            self._reads_words.setText("An answer of one token is not measured.")
+            self._reads_words.setText(tr("An answer of one token is not measured."))
             return
         self._reads.set_note(wording.size(weights + kv))
         shares = [
-            Share(weights, f"weights {wording.size(weights)}", "accent"),
-            Share(kv, f"KV cache of the chat {wording.size(kv)}", "accent_mid"),
+            Share(weights, tr("weights {size}", size=wording.size(weights)), "accent"),
+            Share(kv, tr("KV cache of the chat {size}", size=wording.size(kv)), "accent_mid"),
         ]
         self._reads_bar.show_shares(shares)
         part = kv / (weights + kv) if weights + kv else 0.0
         self._reads_words.setText(
-            "Tokens come one at a time, and each needs all of the model’s weights and all keys and"
-            f" values of the chat so far ({wording.percent(part)} of it here; it grows with the"
-            " chat)."
+            tr(
+                "Tokens come one at a time, and each needs all of the model’s weights and all"
+                " keys and values of the chat so far ({percent} of it here; it grows with the"
+                " chat).",
+                percent=wording.percent(part),
+            )
         )
 
     def _show_time(self, why: ShownWhy) -> None:
@@ -145,19 +151,27 @@ class WhyPage(QScrollArea):
             return
         is_memory = (memory or 0.0) >= (compute or 0.0)
         longest = (memory if is_memory else compute) or 0.0
-        name, role = ("reading", "accent") if is_memory else ("computing", "amber")
+        name, role = (tr("reading"), "accent") if is_memory else (tr("computing"), "amber")
         shares = []
         if longest:
-            words = f"{name} at full speed {wording.milliseconds(longest)}"
+            words = tr(
+                "{name} at full speed {milliseconds}",
+                name=name,
+                milliseconds=wording.milliseconds(longest),
+            )
             shares.append(Share(longest, words, role))
         rest = whole - longest
-        shares.append(Share(rest, f"the rest {wording.milliseconds(rest)}", "grey"))
+        shares.append(
+            Share(
+                rest, tr("the rest {milliseconds}", milliseconds=wording.milliseconds(rest)), "grey"
+            )
+        )
         self._time_bar.show_shares(shares)
 
     # ------------------------------------------------------------ building
 
     def _build(self) -> None:
-        self.setAccessibleName("Why it was as fast as it was")
+        self.setAccessibleName(tr("Why it was as fast as it was"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -185,7 +199,7 @@ class WhyPage(QScrollArea):
         self._advice.try_requested.connect(self.try_requested)
         self._trial.cancelled.connect(self.trial_cancelled)
         self._trial.kept.connect(self.trial_kept)
-        self._advice_card.set_note("predicted for this model on this machine")
+        self._advice_card.set_note(tr("predicted for this model on this machine"))
         column.addStretch(1)
         outer = QHBoxLayout(page)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -196,7 +210,7 @@ class WhyPage(QScrollArea):
 
     def _make_head(self) -> QHBoxLayout:
         mark(self._title, "title")
-        done = QPushButton("Done")
+        done = QPushButton(tr("Done"))
         done.clicked.connect(self.closed)
         head = QHBoxLayout()
         head.addWidget(self._title)
@@ -219,27 +233,29 @@ def _present(runs: tuple[RunSeries, ...]) -> str:
 
 def _other_settings(runs: tuple[RunSeries, ...]) -> str:
     others = [series.settings for series in runs if not series.is_present]
-    return f"In grey: {'; '.join(others)}." if others else ""
+    return tr("In grey: {others}.", others="; ".join(others)) if others else ""
 
 
 def _limit_words(why: ShownWhy) -> str:
     if why.fits_in_cache:
-        return (
+        return tr(
             "Everything that is read fits in the processor’s cache, so that memory sets no limit"
             " here."
         )
     if why.read_limit is None:
-        return "This machine was not measured yet when this answer was written."
+        return tr("This machine was not measured yet when this answer was written.")
     if why.tokens_limit is None:
-        return (
+        return tr(
             "The answer seems faster than this machine’s measured memory: the measurement was"
             " disturbed and is repeated."
         )
     reached = wording.bandwidth(why.read_bytes_per_second)
-    return (
-        f"Its memory delivers {wording.bandwidth(why.read_limit)} at most, as measured. Divided by"
-        f" what each token reads, that is {wording.rate(why.tokens_limit)} tok/s. This answer read"
-        f" {reached}."
+    return tr(
+        "Its memory delivers {bandwidth} at most, as measured. Divided by what each token"
+        " reads, that is {rate} tok/s. This answer read {reached}.",
+        bandwidth=wording.bandwidth(why.read_limit),
+        rate=wording.rate(why.tokens_limit),
+        reached=reached,
     )
 
 
@@ -247,11 +263,15 @@ def _time_words(why: ShownWhy) -> str:
     if why.token_seconds is None:
         return ""
     if why.memory_seconds is None and why.compute_seconds is None:
-        return "What reading and computing take at least is not known: nothing was measured yet."
+        return tr(
+            "What reading and computing take at least is not known: nothing was measured yet."
+        )
     memory = wording.milliseconds(why.memory_seconds)
     compute = wording.milliseconds(why.compute_seconds)
-    return (
-        f"At full speed, reading takes {memory} and computing {compute}; both go on at the same"
-        " time. The rest is lost between operations, to other programs, and in memory that is not"
-        " read at its full speed."
+    return tr(
+        "At full speed, reading takes {memory} and computing {compute}; both go on at the"
+        " same time. The rest is lost between operations, to other programs, and in memory"
+        " that is not read at its full speed.",
+        memory=memory,
+        compute=compute,
     )

@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from app.advice import Advice
+from app.words import tr, tr_later, tr_plural
 
 UNKNOWN = "—"
 NOT_KNOWN = "n/a"  # of what a driver may not tell at all
 
 _FINISHED = {
     "stop": "",
-    "length": "length limit reached",
-    "cancelled": "stopped",
+    "length": tr_later("length limit reached"),
+    "cancelled": tr_later("stopped"),
 }
-_BACKENDS = (("gpu", "GPU"), ("cpu", "CPU"), ("reference", "reference"))
+_BACKENDS = (("gpu", "GPU"), ("cpu", "CPU"), ("reference", tr_later("reference")))
 
 
 def rate(tokens_per_second: float | None) -> str:
@@ -50,7 +51,7 @@ def length(num_tokens: int | None) -> str:
 
 def tokens(number: int | None) -> str:
     """A count with its unit: "1 token", "412 tokens"."""
-    return "1 token" if number == 1 else f"{count(number)} tokens"
+    return tr_plural("{count} token", "{count} tokens", number or 0, count=count(number))
 
 
 def seconds(duration: float | None) -> str:
@@ -80,7 +81,7 @@ def size(num_bytes: int | None) -> str:
         if num_bytes >= factor:
             number = num_bytes / factor
             return f"{number:.1f} {unit}" if number < 9.95 else f"{number:.0f} {unit}"
-    return f"{num_bytes} bytes"
+    return tr("{num_bytes} bytes", num_bytes=num_bytes)
 
 
 def bandwidth(bytes_per_second: float | None) -> str:
@@ -128,7 +129,7 @@ def part(used_bytes: int | None, total_bytes: int | None) -> str:
     """Memory in use: "5.4 GB of 26 GB"."""
     if used_bytes is None or total_bytes is None:
         return NOT_KNOWN
-    return f"{size(used_bytes)} of {size(total_bytes)}"
+    return tr("{used} of {total}", used=size(used_bytes), total=size(total_bytes))
 
 
 def percent(fraction: float | None) -> str:
@@ -157,7 +158,7 @@ def clock(seconds_since_1970: float | None) -> str:
 
 def finish(reason: str | None) -> str:
     """Why an answer ended, where that is worth a word."""
-    return _FINISHED.get(reason or "stop", reason or "")
+    return tr(_FINISHED.get(reason or "stop", reason or ""))
 
 
 def bits(weight_format: str) -> str:
@@ -166,15 +167,15 @@ def bits(weight_format: str) -> str:
     if not widths:
         return weight_format
     if widths[0] == widths[-1]:
-        return f"{widths[0]}-bit"
-    return f"{widths[0]}–{widths[-1]}-bit"
+        return tr("{widths}-bit", widths=widths[0])
+    return tr("{widths}–{widths_2}-bit", widths=widths[0], widths_2=widths[-1])
 
 
 def kernel_summary(kernels: Mapping[str, str]) -> str:
     """Which backends run the operations: "CPU reference kernels", "GPU + reference kernels"."""
     backends = set(kernels.values())
     if backends == {"reference"}:
-        return "reference kernels"
-    named = [word for name, word in _BACKENDS if name in backends]
+        return tr("reference kernels")
+    named = [tr(word) for name, word in _BACKENDS if name in backends]
     others = sorted(backends - {name for name, _ in _BACKENDS})
-    return f"{' + '.join([*named, *others])} kernels"
+    return tr("{backends} kernels", backends=" + ".join([*named, *others]))
