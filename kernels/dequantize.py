@@ -6,13 +6,14 @@ unpacking are held against it, and it is itself held bit for bit against gguf-py
 Source: ggml-common.h (layouts) and dequantize_row_* in ggml-quants.c, github.com/ggml-org/ggml.
 """
 
+import functools
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from kernels.formats import FORMATS
+from kernels.formats import FORMATS, GROUP_SIZES, LOOKUP_TABLES
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Floats: TypeAlias = npt.NDArray[np.float32]
@@ -32,9 +33,10 @@ def dequantize(format_name: str, raw: Bytes, columns: int) -> Floats:
         columns: Values of one row; a multiple of the format's block.
 
     Returns:
-        [rows, columns] float32, equal bit for bit to what ggml's own unpacking gives.
+        [rows, columns] float32, equal bit for bit to what ggml's own unpacking gives, or
+        bitsandbytes' in float32.
     """
-    blocks = raw.view(_LAYOUTS[format_name])  # [rows, blocks of a row]
+    blocks = raw.view(LAYOUTS[format_name])  # [rows, blocks of a row]
     if columns != blocks.shape[1] * FORMATS[format_name].block_elements:
         raise ValueError(f"{format_name} rows of {raw.shape[1]} bytes do not hold {columns} values")
     values = np.empty((raw.shape[0], columns), np.float32)
@@ -46,7 +48,8 @@ def dequantize(format_name: str, raw: Bytes, columns: int) -> Floats:
     return values
 
 
-_LAYOUTS: dict[str, np.dtype[Any]] = {
+# One block of a file, field by field.
+LAYOUTS: dict[str, np.dtype[Any]] = {
     "F32": np.dtype([("value", "<f4")]),
     "F16": np.dtype([("value", "<f2")]),
     "BF16": np.dtype([("value", "<u2")]),
@@ -72,6 +75,11 @@ _LAYOUTS: dict[str, np.dtype[Any]] = {
     "Q6_K": np.dtype(
         [("codes", "u1", 128), ("high", "u1", 64), ("small", "i1", 16), ("scale", "<f2")]
     ),
+}
+LAYOUTS |= {name: np.dtype([("scale", "<f4"), ("codes", "u1", 32)]) for name in LOOKUP_TABLES}
+LAYOUTS |= {
+    name: np.dtype([("scale", "<f2"), ("zero", "u1"), ("unused", "u1"), ("codes", "u1", size // 2)])
+    for name, size in GROUP_SIZES.items()
 }
 
 
@@ -183,6 +191,28 @@ def _unpack_q6_k(blocks: Blocks, out: Floats) -> None:
     np.multiply(signed, scales[..., np.newaxis], out=groups)
 
 
+def _unpack_lookup(table: Floats, blocks: Blocks, out: Floats) -> None:
+    codes = _nibbles(blocks["codes"]).reshape(*blocks.shape, 64)
+    np.multiply(table[codes], _floats(blocks, "scale"), out=out)
+
+
+def codes_of_groups(blocks: Blocks) -> Bytes:
+    """The codes of INT4 blocks in the order of their columns: [rows, blocks, columns of a group].
+
+    Args:
+        blocks: [rows, blocks], of a layout with `codes`.
+    """
+    packed = blocks["codes"]
+    run = min(32, packed.shape[-1])
+    runs = packed.reshape(*blocks.shape, packed.shape[-1] // run, run)
+    return _nibbles(runs).reshape(*blocks.shape, 2 * packed.shape[-1])
+
+
+def _unpack_group(blocks: Blocks, out: Floats) -> None:
+    zeros = blocks["zero"].view(np.int8)[..., np.newaxis]
+    np.multiply(codes_of_groups(blocks).view(np.int8) - zeros, _floats(blocks, "scale"), out=out)
+
+
 _UNPACK: dict[str, Callable[[Blocks, Floats], None]] = {
     "F32": _unpack_plain,
     "F16": _unpack_plain,
@@ -196,3 +226,8 @@ _UNPACK: dict[str, Callable[[Blocks, Floats], None]] = {
     "Q5_K": _unpack_q5_k,
     "Q6_K": _unpack_q6_k,
 }
+_UNPACK |= {
+    name: functools.partial(_unpack_lookup, np.array(table, np.float32))
+    for name, table in LOOKUP_TABLES.items()
+}
+_UNPACK |= dict.fromkeys(GROUP_SIZES, _unpack_group)

@@ -1,7 +1,7 @@
 """Weights as the file has them (`QuantizedWeight`) and as a backend wants them (`PackedWeight`).
 
 A `QuantizedWeight` is lossless: the raw rows of the file, the name of their format, and which file
-row stands at which logical row. Packing never changes a value, only where its bits lie.
+row and column stand where. Packing never changes a value, only where its bits lie.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from kernels.dequantize import dequantize
 from kernels.formats import WeightFormat
 
 
@@ -26,6 +27,8 @@ class QuantizedWeight:
         columns: Elements of a row (inputs); a multiple of the format's block.
         data: [rows, row_bytes] uint8; a read-only view of the mapped file where possible.
         row_map: [rows] int64: logical row r is file row row_map[r]; None means the file's order.
+        column_map: [columns] int64: column c of the data is the model's column column_map[c] (GPTQ
+            with activation order); None means the model's order.
     """
 
     name: str
@@ -34,12 +37,20 @@ class QuantizedWeight:
     columns: int
     data: npt.NDArray[np.uint8]
     row_map: npt.NDArray[np.int64] | None = None
+    column_map: npt.NDArray[np.int64] | None = None
 
     def logical_rows(self, first: int, last: int) -> npt.NDArray[np.uint8]:
         """Raw bytes of the logical rows first … last − 1: [last − first, row_bytes]."""
         if self.row_map is None:
             return self.data[first:last]
         return self.data[self.row_map[first:last]]
+
+    def values(self) -> npt.NDArray[np.float32]:
+        """Exact values in the model's order of rows and columns: [rows, columns]."""
+        values = dequantize(self.format.name, self.logical_rows(0, self.rows), self.columns)
+        if self.column_map is None:
+            return values
+        return np.ascontiguousarray(values[:, np.argsort(self.column_map)])
 
 
 class PackedWeight(Protocol):

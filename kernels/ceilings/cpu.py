@@ -1,11 +1,11 @@
 """Native: every thread of the team reads, or copies, its part of a buffer of huge pages."""
 
-from kernels.formats import FORMATS
 from kernels.native.memory import Slab
+from kernels.native.packed_weight import FORMAT_NAMES
 from kernels.native.runtime import Runtime
 
-# Blocks of codes and scales: their products are of integers. Weights without blocks are floats.
-INT8_FORMATS = frozenset(name for name, format in FORMATS.items() if format.block_elements > 1)
+# Blocks of codes and scales: their products are of integers. The others are floats.
+INT8_FORMATS = frozenset(FORMAT_NAMES) - {"F16", "BF16", "F32"}
 _LINE_BYTES = 64
 
 

@@ -9,6 +9,7 @@ import torch
 
 from kernels.kernel_set import KernelError
 from kernels.native.arguments import DequantizeArguments, PackArguments, PackedMatrix, Segment
+from kernels.native.exact_form import exact_form
 from kernels.native.memory import Piece
 from kernels.native.runtime import Runtime
 from kernels.weights import QuantizedWeight
@@ -84,6 +85,8 @@ def pack_native(
         MemoryError: The machine refuses the memory.
     """
     _check(parts, interleave)
+    formats = tuple(dict.fromkeys(part.format.name for part in parts))
+    parts = [exact_form(part) for part in parts]
     sizes = [_group_bytes(runtime, part) for part in parts]
     groups = [-(-part.rows // _GROUP_ROWS) for part in parts]
     total = sum(size * count for size, count in zip(sizes, groups, strict=True))
@@ -100,7 +103,6 @@ def pack_native(
         _pack_part(runtime, part, segment)
     rows, columns = sum(part.rows for part in parts), parts[0].columns
     matrix = PackedMatrix(rows, columns, interleave, len(parts), segments)
-    formats = tuple(dict.fromkeys(part.format.name for part in parts))
     return NativeWeight(runtime, matrix, segments, memory, rows, columns, formats, interleave)
 
 

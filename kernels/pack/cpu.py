@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from kernels.formats import WeightFormat
+from kernels.native.exact_form import exact_format
 from kernels.native.packed_weight import NativeWeight, pack_native
 from kernels.native.runtime import Runtime
 from kernels.weights import QuantizedWeight
 
 
 def packed_bytes(format: WeightFormat, num_elements: int) -> int:
-    """Memory of so many elements: as many bits as in the file."""
+    """Memory of so many elements: as many bits as in the file, where the layout has the format."""
+    format = exact_format(format)
     return -(-num_elements // format.block_elements) * format.block_bytes
 
 

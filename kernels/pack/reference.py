@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import torch
 
-from kernels.dequantize import dequantize
 from kernels.formats import WeightFormat
 from kernels.kernel_set import KernelError
 from kernels.weights import QuantizedWeight
@@ -58,8 +57,7 @@ def pack(parts: Sequence[QuantizedWeight], *, interleave: bool = False) -> Float
     rows = sum(part.rows for part in parts)
     values = torch.empty(rows, parts[0].columns)
     for place, part in zip(_places(parts, interleave), parts, strict=True):
-        raw = part.logical_rows(0, part.rows)
-        values[place] = torch.from_numpy(dequantize(part.format.name, raw, part.columns))
+        values[place] = torch.from_numpy(part.values())
     return Float32Weight(values, tuple(dict.fromkeys(part.format.name for part in parts)))
 
 

@@ -1,5 +1,7 @@
 """linear: every format, every part at its two ends, awkward sizes."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import torch
@@ -96,6 +98,31 @@ def test_packing_keeps_every_value_exactly(kernels: KernelSet, name: str) -> Non
     packed = kernels.pack([plain_weight, mapped])
     expected = np.concatenate([exact_values(plain_weight), exact_values(mapped)])
     assert np.array_equal(packed.dequantize(0, 48).double().numpy(), expected)
+
+
+def test_columns_in_another_order_meet_their_own_inputs(
+    kernels: KernelSet, tolerance: float
+) -> None:
+    stored = random_weight("INT4_32", rows=16, columns=128)
+    order = np.random.default_rng(3).permutation(128)
+    weight = replace(stored, column_map=order)
+    x = torch.randn(5, 128)
+    out = nan(5, 16)
+    packed = kernels.pack([weight])
+    kernels.linear(x, packed, out=out)
+    assert_close(out, x[:, order].double().numpy() @ exact_values(stored).T, tolerance)
+    in_order = packed.dequantize(0, 16)[:, order].double().numpy()
+    assert np.array_equal(in_order, exact_values(stored))
+
+
+@pytest.mark.parametrize("zero", [8, 3])
+def test_groups_with_a_zero_keep_every_value_exactly(kernels: KernelSet, zero: int) -> None:
+    weight = random_weight("INT4_64", rows=24, columns=256)
+    data = weight.data.reshape(24, 4, 36).copy()
+    data[..., 2] = zero
+    weight = replace(weight, data=data.reshape(24, -1))
+    packed = kernels.pack([weight])
+    assert np.array_equal(packed.dequantize(0, 24).double().numpy(), exact_values(weight))
 
 
 def test_refuses_to_stack_parts_of_different_width(kernels: KernelSet) -> None:

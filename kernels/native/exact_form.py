@@ -1,0 +1,64 @@
+"""Weights in formats the native layout does not have, said exactly in one it has.
+
+Nothing is rounded: a group of 4-bit codes with a zero is five-bit codes around 16, and what has no
+such form becomes float32. Called by `packed_weight` before it packs.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from kernels.dequantize import LAYOUTS, codes_of_groups
+from kernels.formats import FORMATS, GROUP_SIZES, LOOKUP_TABLES, WeightFormat
+from kernels.weights import QuantizedWeight
+
+_Q4_ZERO, _Q5_ZERO = 8, 16
+
+
+def exact_form(part: QuantizedWeight) -> QuantizedWeight:
+    """The same values in a format of the native layout, and in the model's order of columns."""
+    if part.column_map is not None:
+        return _as_float32(part)
+    if part.format.name in GROUP_SIZES:
+        return _as_codes_around_zero(part)
+    if part.format.name in LOOKUP_TABLES:
+        return _as_float32(part)
+    return part
+
+
+def exact_format(format: WeightFormat) -> WeightFormat:
+    """The largest format that `exact_form` may give to weights of a format (in file order)."""
+    if format.name in GROUP_SIZES:
+        return FORMATS["Q5_0"]
+    return FORMATS["F32"] if format.name in LOOKUP_TABLES else format
+
+
+def _as_float32(part: QuantizedWeight) -> QuantizedWeight:
+    data = part.values().view(np.uint8)
+    return QuantizedWeight(part.name, FORMATS["F32"], part.rows, part.columns, data)
+
+
+def _as_codes_around_zero(part: QuantizedWeight) -> QuantizedWeight:
+    """(code − zero) · scale is (c − 16) · scale with a c of five bits, as zero is 0 to 16."""
+    blocks = part.data.view(LAYOUTS[part.format.name])
+    codes = codes_of_groups(blocks).reshape(part.rows, -1, 32)  # [rows, runs of 32, 32]
+    repeats = GROUP_SIZES[part.format.name] // 32
+    zeros = np.repeat(blocks["zero"], repeats, axis=1)
+    scales = np.repeat(blocks["scale"], repeats, axis=1)
+    if (zeros == _Q4_ZERO).all():
+        name, runs = "Q4_0", _empty("Q4_0", scales)
+    else:
+        name, runs = "Q5_0", _empty("Q5_0", scales)
+        codes = codes + np.uint8(_Q5_ZERO) - zeros[..., np.newaxis]
+        runs["high"] = np.packbits(codes >> 4, axis=-1, bitorder="little")
+        codes = codes & 15
+    runs["scale"] = scales
+    runs["codes"] = codes[..., :16] | codes[..., 16:] << 4
+    data = runs.view(np.uint8).reshape(part.rows, -1)
+    return replace(part, format=FORMATS[name], data=data)
+
+
+def _empty(name: str, scales: npt.NDArray[Any]) -> npt.NDArray[np.void]:
+    return np.empty(scales.shape, LAYOUTS[name])
