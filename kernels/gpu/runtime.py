@@ -1,0 +1,111 @@
+"""The GPU that the Triton kernels run on, and the memory they keep between launches.
+
+One runtime belongs to one load of a model; every operation of the GPU backend is handed it. Under
+Triton's interpreter the "GPU" is the CPU, and everything else is the same.
+"""
+
+import functools
+from typing import Any
+
+import torch
+import triton
+
+from kernels.gpu.target import TARGETS, GpuTarget, nearest
+from kernels.gpu.tuning import tuning_row
+from kernels.kernel_set import KernelError
+
+# Multiplications and additions are fused; Triton's default for this is about to change.
+LAUNCH_OPTIONS = {"enable_fp_fusion": True}
+
+
+class GpuMissing(RuntimeError):
+    """There is no GPU here that the kernels can run on; the message says why."""
+
+
+class GpuRuntime:
+    """Owns the scratch memory of the kernels.
+
+    Args:
+        device: Where tensors live.
+        target: What the kernels are compiled for.
+    """
+
+    def __init__(self, device: torch.device, target: GpuTarget) -> None:
+        self.device = device
+        self.target = target
+        self._scratch: dict[tuple[str, torch.dtype], list[torch.Tensor]] = {}
+        self._rows: dict[str, dict[str, Any]] = {}
+
+    @property
+    def is_interpreted(self) -> bool:
+        """Whether Triton's interpreter stands in for a GPU."""
+        return self.target.is_interpreted
+
+    def scratch(self, name: str, num_elements: int, dtype: torch.dtype) -> torch.Tensor:
+        """Memory for an operation's intermediate results: [at least num_elements].
+
+        The same request gives the same address for ever: a captured step may hold it. So a larger
+        request adds a buffer and never moves one.
+
+        Raises:
+            KernelError: It would have to be allocated while a step is being captured.
+        """
+        buffers = self._scratch.setdefault((name, dtype), [])
+        for buffer in buffers:
+            if buffer.numel() >= num_elements:
+                return buffer
+        if self.device.type == "cuda" and torch.cuda.is_current_stream_capturing():
+            raise KernelError(f"{name} asks for {num_elements} more elements during a capture")
+        buffers.append(torch.empty(num_elements, dtype=dtype, device=self.device))
+        buffers.sort(key=torch.numel)
+        return next(buffer for buffer in buffers if buffer.numel() >= num_elements)
+
+    def tuning(self, operation: str) -> dict[str, Any]:
+        """The row of the operation's table for this GPU."""
+        if operation not in self._rows:
+            self._rows[operation] = tuning_row(operation, self.target)
+        return self._rows[operation]
+
+    def synchronize(self) -> None:
+        """Wait until everything that was launched is done."""
+        if self.device.type == "cuda":
+            torch.cuda.synchronize(self.device)
+
+
+def open_runtime() -> GpuRuntime:
+    """The GPU of this machine, or the interpreter where Triton was imported with it switched on.
+
+    Raises:
+        GpuMissing: With the reason.
+    """
+    if triton.knobs.runtime.interpret:
+        return GpuRuntime(torch.device("cpu"), TARGETS["interpreter"])
+    if torch.version.cuda is None and torch.version.hip is None:
+        raise GpuMissing("this PyTorch was built without GPU support")
+    if not torch.cuda.is_available():
+        raise GpuMissing("no GPU was found, or its driver does not answer")
+    return GpuRuntime(torch.device("cuda", torch.cuda.current_device()), current_target())
+
+
+def current_target() -> GpuTarget:
+    """The GPU torch uses at present."""
+    properties = torch.cuda.get_device_properties(torch.cuda.current_device())
+    if torch.version.hip is not None:
+        name = str(properties.gcnArchName).partition(":")[0]
+        return GpuTarget(name, properties.multi_processor_count, properties.L2_cache_size, 65_536)
+    capability = 10 * properties.major + properties.minor
+    if capability < 75:
+        raise GpuMissing(f"{properties.name} is too old: compute capability 7.5 is needed")
+    known = TARGETS[nearest(f"sm_{capability}", TARGETS)]
+    return GpuTarget(
+        f"sm_{capability}",
+        properties.multi_processor_count,
+        properties.L2_cache_size,
+        known.shared_bytes,
+    )
+
+
+@functools.cache
+def next_power_of_2(number: int) -> int:
+    """The smallest power of two that is not below `number`."""
+    return 1 << max(0, number - 1).bit_length()
