@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from app.wording import percent_text, size_text
+from app.words import tr, tr_later
 from engine import (
     Ceilings,
     Efficiency,
@@ -31,9 +32,9 @@ _TOGETHER = (2, 4)
 
 When = Literal["now", "last", "this"]
 _SUBJECTS: Mapping[When, str] = {
-    "now": "The processor is ",
-    "last": "In the last answer the processor was ",
-    "this": "In this answer the processor was ",
+    "now": tr_later("The processor is "),
+    "last": tr_later("In the last answer the processor was "),
+    "this": tr_later("In this answer the processor was "),
 }
 
 
@@ -158,61 +159,90 @@ def explain_speed(
         is_measuring: The ceilings are being measured.
     """
     if reading is None:
-        words = " When an answer is written, this line says what limits its speed."
-        return Sentence("", "Nothing runs now.", words, "idle")
-    before, is_live = _SUBJECTS[when], when == "now"
+        words = tr("When an answer is written, this line says what limits its speed.")
+        return Sentence("", tr("Nothing runs now."), f" {words}", "idle")
+    before, is_live = tr(_SUBJECTS[when]), when == "now"
     match reading.verdict:
         case "memory-bound":
-            return Sentence(before, "starved for data", _of_memory(reading, is_live), "memory")
+            key = tr("starved for data")
+            return Sentence(before, key, _of_memory(reading, is_live), "memory")
         case "compute-bound":
-            return Sentence(before, "computing", _of_arithmetic(reading, is_live), "compute")
+            return Sentence(before, tr("computing"), _of_arithmetic(reading, is_live), "compute")
         case "overhead-bound":
-            key = "waiting for us"
+            key = tr("waiting for us")
             return Sentence(before, key, _of_overhead(reading, busy_fraction), "overhead")
-    words = "is being measured." if is_measuring else "is not measured yet."
-    return Sentence("", "What this machine can do ", words, "idle")
+    words = tr("is being measured.") if is_measuring else tr("is not measured yet.")
+    return Sentence("", tr("What this machine can do "), words, "idle")
 
 
 def _of_memory(reading: PhaseReading, is_live: bool) -> str:
-    s, ed = ("s", "s") if is_live else ("d", "ed")
-    computes = (
-        f": it compute{s} {percent_text(reading.mfu)} of the time and wait{ed} for memory the rest."
-        if reading.mfu is not None
-        else ": its arithmetic wait" + ed + " for memory."
-    )
     if reading.mbu is None:
-        return computes
+        return _of_waiting(reading, is_live)
     if reading.mbu >= _NEAR_LIMIT:
-        return f"{computes} That is as fast as this machine’s memory allows."
-    take = "takes" if is_live else "took"
-    return (
-        f": reading at full speed {take} {percent_text(reading.mbu)} of the time, arithmetic"
-        f" {percent_text(reading.mfu)} beside it. The rest is lost on the way."
+        praise = tr("That is as fast as this machine’s memory allows.")
+        return f"{_of_waiting(reading, is_live)} {praise}"
+    text = (
+        tr_later(
+            ": reading at full speed takes {memory} of the time, arithmetic {arithmetic} beside it."
+            " The rest is lost on the way."
+        )
+        if is_live
+        else tr_later(
+            ": reading at full speed took {memory} of the time, arithmetic {arithmetic} beside it."
+            " The rest is lost on the way."
+        )
     )
+    return tr(text, memory=percent_text(reading.mbu), arithmetic=percent_text(reading.mfu))
+
+
+def _of_waiting(reading: PhaseReading, is_live: bool) -> str:
+    if reading.mfu is None:
+        if is_live:
+            return tr(": its arithmetic waits for memory.")
+        return tr(": its arithmetic waited for memory.")
+    text = (
+        tr_later(": it computes {part} of the time and waits for memory the rest.")
+        if is_live
+        else tr_later(": it computed {part} of the time and waited for memory the rest.")
+    )
+    return tr(text, part=percent_text(reading.mfu))
 
 
 def _of_arithmetic(reading: PhaseReading, is_live: bool) -> str:
-    fill, keep = ("fills", "keeps") if is_live else ("filled", "kept")
-    return (
-        f": arithmetic {fill} {percent_text(reading.mfu)} of the time, and memory {keep} up."
-        " Each weight that is read serves many tokens at once."
+    text = (
+        tr_later(
+            ": arithmetic fills {part} of the time, and memory keeps up. Each weight that is read"
+            " serves many tokens at once."
+        )
+        if is_live
+        else tr_later(
+            ": arithmetic filled {part} of the time, and memory kept up. Each weight that is read"
+            " serves many tokens at once."
+        )
     )
+    return tr(text, part=percent_text(reading.mfu))
 
 
 def _of_overhead(reading: PhaseReading, busy_fraction: float | None) -> str:
+    arithmetic = percent_text(reading.mfu)
     if reading.fits_in_cache:
-        where = "the model fits in the processor’s cache, so that memory is not asked at all,"
-        limits = f"{where} and arithmetic is at {percent_text(reading.mfu)} of its limit"
+        limits = tr(
+            ": the model fits in the processor’s cache, so that memory is not asked at all, and"
+            " arithmetic is at {arithmetic} of its limit.",
+            arithmetic=arithmetic,
+        )
     else:
-        limits = (
-            f"memory is at {percent_text(reading.mbu)} and arithmetic at"
-            f" {percent_text(reading.mfu)} of its limit"
+        limits = tr(
+            ": memory is at {memory} and arithmetic at {arithmetic} of its limit.",
+            memory=percent_text(reading.mbu),
+            arithmetic=arithmetic,
         )
     if busy_fraction is not None and busy_fraction < 0.7:
-        rest = f"{percent_text(1 - busy_fraction)} of the time goes by between the steps."
+        part = percent_text(1 - busy_fraction)
+        rest = tr("{part} of the time goes by between the steps.", part=part)
     else:
-        rest = "The time goes into Venturi’s own code."
-    return f": {limits}. {rest}"
+        rest = tr("The time goes into Venturi’s own code.")
+    return f"{limits} {rest}"
 
 
 def answer_limit(reading: PhaseReading | None, read_ceiling: float | None) -> float | None:
@@ -308,9 +338,9 @@ def _shorter_context(situation: Situation, seen: Efficiency) -> Advice | None:
         return None
     shorter = tuple(context // 4 for context in situation.contexts)
     longest = max(shorter)
-    price = f"it forgets all but the last {longest:,} tokens"
+    price = tr("it forgets all but the last {longest:,} tokens", longest=longest)
     speed = predict_speed(situation, seen, contexts=shorter)
-    lever = "A quarter of the context (a new chat)"
+    lever = tr("A quarter of the context (a new chat)")
     return _advice(lever, situation, speed, price, Change(shorter))
 
 
@@ -327,9 +357,11 @@ def _more_chats(situation: Situation, seen: Efficiency) -> tuple[Advice | None, 
 def _chats(situation: Situation, seen: Efficiency, count: int) -> Advice | None:
     together = situation.contexts * count
     speed = predict_speed(situation, seen, contexts=together)
-    each = "" if speed is None else f"each chat alone is slower: {speed / count:.0f} tok/s"
-    number = {2: "Two", 4: "Four"}[count]
-    lever = f"{number} chats at once, in total"
+    each = ""
+    if speed is not None:
+        each = tr("each chat alone is slower: {each:.0f} tok/s", each=speed / count)
+    two, four = tr("Two chats at once, in total"), tr("Four chats at once, in total")
+    lever = {2: two, 4: four}[count]
     return _advice(lever, situation, speed, each, Change(together))
 
 
@@ -342,9 +374,10 @@ def _more_threads(situation: Situation, seen: Efficiency) -> Advice | None:
     at_best = _scaled(situation.ceilings, memory=times, arithmetic=times)
     low = predict_speed(situation, seen, ceilings=computes)
     high = predict_speed(situation, seen, ceilings=at_best)
-    price = "the other programs get less"
+    price = tr("the other programs get less")
     change = Change(situation.contexts, threads=cores)
-    advice = _advice(f"{cores} threads in place of {threads}", situation, low, price, change)
+    lever = tr("{cores} threads in place of {threads}", cores=cores, threads=threads)
+    advice = _advice(lever, situation, low, price, change)
     if advice is None or high is None:
         return advice
     ranged = replace(advice, highest_tokens_per_second=high)
@@ -358,13 +391,16 @@ def _smaller_cache(situation: Situation, seen: Efficiency) -> Advice | None:
     shape = replace(situation.shape, kv_element_bytes=2)
     speed = predict_speed(situation, seen, shape=shape)
     change = Change(situation.contexts, kv_dtype="f16")
-    return _advice("A 16-bit KV cache", situation, speed, "hardly any quality", change)
+    price = tr("hardly any quality")
+    return _advice(tr("A 16-bit KV cache"), situation, speed, price, change)
 
 
 def _other_model(situation: Situation, seen: Efficiency, other: OtherModel) -> Advice | None:
     speed = predict_speed(situation, seen, shape=other.shape)
     reads = decode_cost(other.shape, situation.contexts).read_bytes
-    price = f"another model: it reads {size_text(reads)} a token, and answers differently"
+    price = tr(
+        "another model: it reads {size} a token, and answers differently", size=size_text(reads)
+    )
     change = None if other.path is None else Change(situation.contexts, path=other.path)
     return _advice(other.title, situation, speed, price, change)
 

@@ -16,9 +16,10 @@ from app.store.records import Chat, Message, MessageState, Role
 from app.views import wording
 from app.views.main_window import MainWindow
 from app.views.shown import AnswerFacts, ReadingProgress, ShownMessage
+from app.words import tr, tr_later
 from engine import EngineBug, EngineError
 
-ASSISTANT = "Assistant"
+ASSISTANT = tr_later("Assistant")
 
 
 class ChatController:
@@ -170,7 +171,7 @@ class ChatController:
             id=message.id,
             is_user=message.role is Role.USER,
             text=message.text,
-            author=self._display_name(message.model) if message.model else ASSISTANT,
+            author=self._display_name(message.model) if message.model else tr(ASSISTANT),
             branch=siblings.index(message.id) + 1,
             num_branches=len(siblings),
             is_writing=message.state is MessageState.STREAMING,
@@ -192,9 +193,9 @@ def _facts(message: Message) -> AnswerFacts | None:
     stats = message.stats
     ending = wording.finish(message.finish_reason)
     if message.state is MessageState.STOPPED:
-        ending = "stopped"
+        ending = tr("stopped")
     elif message.state is MessageState.INCOMPLETE:
-        ending = "cut off when Venturi ended unexpectedly"
+        ending = tr("cut off when Venturi ended unexpectedly")
     if stats is None:
         return AnswerFacts(None, None, None, None, ending) if ending else None
     return AnswerFacts(

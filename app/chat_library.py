@@ -16,18 +16,19 @@ from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
 from app.store.records import Chat, SearchHit
 from app.store.store import Store
+from app.words import tr_later
 from engine import SamplingParams
 
 
 class Age(enum.Enum):
     """Headings of the chat list."""
 
-    PINNED = "Pinned"
-    TODAY = "Today"
-    YESTERDAY = "Yesterday"
-    LAST_WEEK = "Previous 7 days"
-    LAST_MONTH = "Previous 30 days"
-    OLDER = "Older"
+    PINNED = tr_later("Pinned")
+    TODAY = tr_later("Today")
+    YESTERDAY = tr_later("Yesterday")
+    LAST_WEEK = tr_later("Previous 7 days")
+    LAST_MONTH = tr_later("Previous 30 days")
+    OLDER = tr_later("Older")
 
 
 @dataclass(frozen=True)

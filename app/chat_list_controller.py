@@ -13,6 +13,7 @@ from app.store.records import Chat, SearchHit
 from app.views.main_window import MainWindow
 from app.views.notice_row import Notice
 from app.views.shown import ShownChat, ShownChatGroup
+from app.words import tr
 
 UNDO_SECONDS = 12.0
 LONGEST_TITLE_IN_NOTICE = 40
@@ -78,7 +79,7 @@ class ChatListController:
 
     def _all_groups(self) -> list[ShownChatGroup]:
         return [
-            ShownChatGroup(group.age.value, tuple(self._shown(chat) for chat in group.chats))
+            ShownChatGroup(tr(group.age.value), tuple(self._shown(chat) for chat in group.chats))
             for group in self._library.groups()
         ]
 
@@ -89,8 +90,8 @@ class ChatListController:
         if groups:
             return ""
         if self._words:
-            return f"No chat holds “{self._words}”."
-        return "Your chats will be listed here."
+            return tr("No chat holds “{words}”.", words=self._words)
+        return tr("Your chats will be listed here.")
 
     def _on_search_changed(self, words: str) -> None:
         self._words = words.strip()
@@ -109,16 +110,20 @@ class ChatListController:
         self._try(lambda: self._delete(chat_id))
 
     def _delete(self, chat_id: int) -> None:
-        title = self._library.open(chat_id).chat.title or "New chat"
+        title = self._library.open(chat_id).chat.title or tr("New chat")
         is_shown = chat_id == self._shown_chat_id()
         self._library.delete(chat_id)
         if is_shown:
             self.open_new()
         if len(title) > LONGEST_TITLE_IN_NOTICE:
             title = title[: LONGEST_TITLE_IN_NOTICE - 1] + "…"
-        undo = ("Undo", lambda: self._undo(chat_id, is_shown=is_shown))
+        undo = (tr("Undo"), lambda: self._undo(chat_id, is_shown=is_shown))
         self._window.notices.tell(
-            Notice(f"“{title}” was deleted.", actions=(undo,), lasts_seconds=UNDO_SECONDS)
+            Notice(
+                tr("“{title}” was deleted.", title=title),
+                actions=(undo,),
+                lasts_seconds=UNDO_SECONDS,
+            )
         )
 
     def _undo(self, chat_id: int, *, is_shown: bool) -> None:
@@ -146,4 +151,4 @@ def _found_groups(hits: Sequence[SearchHit]) -> list[ShownChatGroup]:
     for hit in hits:
         excerpt = hit.excerpt if hit.message_id is not None else ""
         rows.setdefault(hit.chat.id, ShownChat(hit.chat.id, hit.chat.title, excerpt=excerpt))
-    return [ShownChatGroup("Found", tuple(rows.values()))] if rows else []
+    return [ShownChatGroup(tr("Found"), tuple(rows.values()))] if rows else []

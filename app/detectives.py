@@ -5,11 +5,11 @@ Pure functions of readings, without Qt. Called by `app/speed_controller.py`.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from app.speed_history import Trend
 from app.views.shown_instrument import Finding
-from app.wording import inline, rate_text
+from app.wording import day_text, inline, rate_text
+from app.words import tr
 from engine import GpuReading, HardwareReading
 
 _CORES_THAT_MATTER = 0.25
@@ -70,15 +70,19 @@ def slower_than_usual(trend: Trend | None) -> tuple[Finding, ...]:
     """The last answer was slower than others of its kind."""
     if trend is None or trend.change > -_SLOWER_BY:
         return ()
-    since = datetime.fromtimestamp(trend.since, UTC).astimezone()
-    evidence = (
-        f"{rate_text(trend.now)} tok/s; {rate_text(trend.usual)} was usual in {trend.num_runs}"
-        f" answers of this length since {since.day} {since:%B}."
+    evidence = tr(
+        "{now} tok/s; {usual} was usual in {num_runs} answers of this length since {day}.",
+        now=rate_text(trend.now),
+        usual=rate_text(trend.usual),
+        num_runs=trend.num_runs,
+        day=day_text(trend.since),
     )
     if trend.ceiling_change is not None and trend.ceiling_change < -_SLOWER_BY:
         less = f"{-trend.ceiling_change * 100:.0f} %"
-        evidence += f" This machine’s memory was measured {less} slower than then."
-    return (Finding(f"{-trend.change * 100:.0f} % slower than usual.", evidence),)
+        evidence += " " + tr(
+            "This machine’s memory was measured {less} slower than then.", less=less
+        )
+    return (Finding(tr("{slower:.0f} % slower than usual.", slower=-trend.change * 100), evidence),)
 
 
 def _fallback(evidence: Evidence) -> Iterator[Finding]:
@@ -86,9 +90,9 @@ def _fallback(evidence: Evidence) -> Iterator[Finding]:
     if slow and not evidence.wants_reference:
         named = ", ".join(name.replace("_", " ") for name in slow)
         yield Finding(
-            "Plain kernels are running.",
-            f"No fast version was found for: {named}.",
-            "`venturi doctor` says what is missing.",
+            tr("Plain kernels are running."),
+            tr("No fast version was found for: {named}.", named=named),
+            tr("`venturi doctor` says what is missing."),
         )
 
 
@@ -96,12 +100,19 @@ def _foreign_load(evidence: Evidence) -> Iterator[Finding]:
     hardware = evidence.hardware
     if hardware.foreign_cores is None or hardware.foreign_cores < _CORES_THAT_MATTER:
         return
-    cores = "" if evidence.cores is None else f" of {evidence.cores}"
-    taken = f"Other programs take {hardware.foreign_cores:.1f}{cores} cores"
+    foreign = f"{hardware.foreign_cores:.1f}"
+    if evidence.cores is None:
+        taken = tr("Other programs take {foreign} cores.", foreign=foreign)
+    else:
+        cores = evidence.cores
+        taken = tr("Other programs take {foreign} of {cores} cores.", foreign=foreign, cores=cores)
     if hardware.busiest_program is not None:
         name, used = hardware.busiest_program
-        taken += f", most of them {inline(name)} ({used:.1f})"
-    yield Finding("Another program uses the processor.", f"{taken}.", "Close it or let it finish.")
+        most = tr("Most of them: {name} ({used:.1f}).", name=inline(name), used=used)
+        taken = f"{taken} {most}"
+    yield Finding(
+        tr("Another program uses the processor."), taken, tr("Close it or let it finish.")
+    )
 
 
 def _low_clock(evidence: Evidence) -> Iterator[Finding]:
@@ -109,9 +120,13 @@ def _low_clock(evidence: Evidence) -> Iterator[Finding]:
     if clock is None or fastest is None or clock >= _CLOCK_THAT_IS_LOW * fastest:
         return
     yield Finding(
-        "The processor is clocked down.",
-        f"It runs at {clock / 1e9:.1f} GHz; {fastest / 1e9:.1f} GHz was seen.",
-        "It may be hot, or saving power.",
+        tr("The processor is clocked down."),
+        tr(
+            "It runs at {clock:.1f} GHz; {fastest:.1f} GHz was seen.",
+            clock=clock / 1e9,
+            fastest=fastest / 1e9,
+        ),
+        tr("It may be hot, or saving power."),
     )
 
 
@@ -120,9 +135,12 @@ def _slowed_cards(evidence: Evidence) -> Iterator[Finding]:
         held = [reason for reason in card.slowed_by or () if reason not in _HARMLESS]
         if held:
             yield Finding(
-                "The graphics card is slowed down.",
-                f"{_called(card)} is held by: {', '.join(held)}.",
-                "It may be hot, or its power limited: `nvidia-smi -q -d PERFORMANCE` tells more.",
+                tr("The graphics card is slowed down."),
+                tr("{called} is held by: {held}.", called=_called(card), held=", ".join(held)),
+                tr(
+                    "It may be hot, or its power limited: `nvidia-smi -q -d PERFORMANCE` tells"
+                    " more."
+                ),
             )
 
 
@@ -133,9 +151,14 @@ def _foreign_card_memory(evidence: Evidence) -> Iterator[Finding]:
             continue
         if used - own >= _CARD_MEMORY_THAT_MATTERS * total:
             yield Finding(
-                "Other programs hold memory of the graphics card.",
-                f"{(used - own) / 1e9:.1f} of {total / 1e9:.0f} GB of {_called(card)} are theirs.",
-                "Close one of them before a larger model or a longer chat.",
+                tr("Other programs hold memory of the graphics card."),
+                tr(
+                    "{theirs:.1f} of {total:.0f} GB of {called} are theirs.",
+                    theirs=(used - own) / 1e9,
+                    total=total / 1e9,
+                    called=_called(card),
+                ),
+                tr("Close one of them before a larger model or a longer chat."),
             )
 
 
@@ -144,13 +167,15 @@ def _own_cards(evidence: Evidence) -> Iterator[GpuReading]:
 
 
 def _called(card: GpuReading) -> str:
-    return inline(card.name) if card.name else f"card {card.index}"
+    return inline(card.name) if card.name else tr("card {index}", index=card.index)
 
 
 def _battery(evidence: Evidence) -> Iterator[Finding]:
     if evidence.hardware.is_on_battery:
         yield Finding(
-            "It runs on battery.", "The power is unplugged.", "Many machines are slower then."
+            tr("It runs on battery."),
+            tr("The power is unplugged."),
+            tr("Many machines are slower then."),
         )
 
 
@@ -160,9 +185,14 @@ def _lost_cache(evidence: Evidence) -> Iterator[Finding]:
         return
     if cached < _PART_THAT_WAS_LOST * earlier:
         yield Finding(
-            "The cache of this chat was lost.",
-            f"Only {cached:,} of {earlier:,} tokens were still there; the rest is computed again.",
-            "It happens once after another model, a restart, or long other chats.",
+            tr("The cache of this chat was lost."),
+            tr(
+                "Only {cached:,} of {earlier:,} tokens were still there; the rest is computed"
+                " again.",
+                cached=cached,
+                earlier=earlier,
+            ),
+            tr("It happens once after another model, a restart, or long other chats."),
         )
 
 
@@ -170,9 +200,12 @@ def _backlog(evidence: Evidence) -> Iterator[Finding]:
     waited = evidence.window_wait_seconds
     if waited is not None and waited >= _WAIT_THAT_IS_SEEN:
         yield Finding(
-            "The window falls behind.",
-            f"What the engine told waited up to {waited:.1f} s until it was shown.",
-            "Start a new chat: a very long one takes time to draw.",
+            tr("The window falls behind."),
+            tr(
+                "What the engine told waited up to {waited:.1f} s until it was shown.",
+                waited=waited,
+            ),
+            tr("Start a new chat: a very long one takes time to draw."),
         )
 
 
@@ -181,7 +214,11 @@ def _little_memory(evidence: Evidence) -> Iterator[Finding]:
     if free is None or not total or free >= _MEMORY_THAT_IS_LITTLE * total:
         return
     yield Finding(
-        "Memory is nearly full.",
-        f"{free / 1e9:.1f} of {total / 1e9:.0f} GB are free; the system may begin to use the disk.",
-        "Close a program that holds much.",
+        tr("Memory is nearly full."),
+        tr(
+            "{free:.1f} of {total:.0f} GB are free; the system may begin to use the disk.",
+            free=free / 1e9,
+            total=total / 1e9,
+        ),
+        tr("Close a program that holds much."),
     )

@@ -28,14 +28,15 @@ from app.views.settings_page import ShownSettings
 from app.views.shown import ModelPhase
 from app.views.theme import Theme
 from app.views.wording import size
+from app.words import tr, tr_later
 from engine import Event, LoadOptions
 
 SAVE_MILLISECONDS = 500
 STARTERS = (
-    "Why is the sky blue?",
-    "Write a short poem about autumn rain",
-    "Plan a weekend in the mountains",
-    "Explain recursion in Python",
+    tr_later("Why is the sky blue?"),
+    tr_later("Write a short poem about autumn rain"),
+    tr_later("Plan a weekend in the mountains"),
+    tr_later("Explain recursion in Python"),
 )
 NUM_OFFERED_TO_LOAD = 4
 
@@ -206,37 +207,48 @@ class MainController:
         models = self._models
         match models.status.phase:
             case ModelPhase.READY:
-                words = f"{models.status.name} runs on this computer. Nothing you write leaves it."
+                words = tr(
+                    "{name} runs on this computer. Nothing you write leaves it.",
+                    name=models.status.name,
+                )
             case ModelPhase.LOADING:
-                words = "The model is being loaded. You can write already; it answers when it can."
+                words = tr(
+                    "The model is being loaded. You can write already; it answers when it can."
+                )
             case ModelPhase.NONE if models.has_models:
                 return self._words_without_loaded_model()
             case ModelPhase.NONE:
                 return self._words_without_model()
-        starters = tuple(Choice(starter, f"say:{starter}") for starter in STARTERS)
-        return EmptyWords("What shall we talk about?", words, starters)
+        starters = tuple(Choice(tr(words), f"say:{tr(words)}") for words in STARTERS)
+        return EmptyWords(tr("What shall we talk about?"), words, starters)
 
     def _words_without_loaded_model(self) -> EmptyWords:
         usable = self._models.usable_models()[:NUM_OFFERED_TO_LOAD]
         choices = tuple(
-            Choice(f"Load {title}", f"load:{path}", is_primary=number == 0)
+            Choice(tr("Load {title}", title=title), f"load:{path}", is_primary=number == 0)
             for number, (title, path) in enumerate(usable)
         )
-        return EmptyWords("No model is loaded", "Choose one, and the chat can begin.", choices)
+        return EmptyWords(
+            tr("No model is loaded"), tr("Choose one, and the chat can begin."), choices
+        )
 
     def _words_without_model(self) -> EmptyWords:
-        open_file = Choice("Open a model file…", "open")
+        open_file = Choice(tr("Open a model file…"), "open")
         offer = self._models.offer
         if offer is None:
-            words = "Open a model in the GGUF format from your disk."
-            return EmptyWords("Welcome to Venturi", words, (open_file,))
+            words = tr("Open a model in the GGUF format from your disk.")
+            return EmptyWords(tr("Welcome to Venturi"), words, (open_file,))
         amount = f" ({size(offer.size_bytes)})" if offer.size_bytes else ""
-        get = Choice(f"Download {offer.title}{amount}", f"fetch:{offer.id}", is_primary=True)
-        words = (
+        get = Choice(
+            tr("Download {title}{amount}", title=offer.title, amount=amount),
+            f"fetch:{offer.id}",
+            is_primary=True,
+        )
+        words = tr(
             "Venturi runs language models on this computer. To begin, download a small one,"
             " or open a GGUF file you have."
         )
-        return EmptyWords("Welcome to Venturi", words, (get, open_file))
+        return EmptyWords(tr("Welcome to Venturi"), words, (get, open_file))
 
     def _on_start_chosen(self, key: str) -> None:
         kind, _, value = key.partition(":")

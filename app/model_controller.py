@@ -26,6 +26,7 @@ from app.views.model_file_dialog import ask_for_model_file
 from app.views.notice_row import Notice
 from app.views.shown import ModelPhase, ModelStatus, ShownModel
 from app.wording import template_notice
+from app.words import tr
 from engine import (
     Calibrated,
     EngineFailed,
@@ -142,7 +143,7 @@ class ModelController:
         self.cancel_fetch()
         cancelled = threading.Event()
         self._cancelled = cancelled
-        self._set_status(ModelStatus(ModelPhase.LOADING, spec, stage="looking for it"))
+        self._set_status(ModelStatus(ModelPhase.LOADING, spec, stage=tr("looking for it")))
         self._background.run(
             lambda: self._resolve(
                 spec, self._paths, lambda progress: self._progress.put([progress]), cancelled.is_set
@@ -242,8 +243,8 @@ class ModelController:
             return
         self._cancelled = None
         self._set_status(ModelStatus())
-        again = ("Try again", lambda: self.fetch(spec))
-        self._window.notices.tell(error_notice(error, again, ("Choose…", self._open_menu)))
+        again = (tr("Try again"), lambda: self.fetch(spec))
+        self._window.notices.tell(error_notice(error, again, (tr("Choose…"), self._open_menu)))
 
     def _look_again(self) -> None:
         self._background.run(
@@ -263,7 +264,7 @@ class ModelController:
                 self._set_status(ModelStatus())
                 if self._is_trial:
                     return  # the trial itself tells
-                choose = ("Choose another…", self._open_menu)
+                choose = (tr("Choose another…"), self._open_menu)
                 self._window.notices.tell(error_notice(error, choose))
             case ModelUnloaded():
                 self._set_status(ModelStatus())
@@ -319,7 +320,9 @@ class ModelController:
         shown = [_shown_model(model, is_loaded=model.path == loaded) for model in self._installed]
         if self._bridge.model is not None and not any(model.is_loaded for model in shown):
             key = str(self._bridge.model.path)
-            shown.append(ShownModel(key, self._bridge.model.name, "opened file", is_loaded=True))
+            shown.append(
+                ShownModel(key, self._bridge.model.name, tr("opened file"), is_loaded=True)
+            )
         self._window.header.menu.show_models(shown, is_fetching=self._cancelled is not None)
 
 

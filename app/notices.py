@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from app.explain import explain
 from app.views.notice_row import Notice
+from app.words import tr
 
 Action = tuple[str, Callable[[], None]]
 
@@ -18,6 +19,6 @@ def error_notice(error: Exception, *actions: Action) -> Notice:
     explanation = explain(error)
     if explanation.is_bug and explanation.details:
         details = explanation.details
-        copy: Action = ("Copy details", lambda: QGuiApplication.clipboard().setText(details))
+        copy: Action = (tr("Copy details"), lambda: QGuiApplication.clipboard().setText(details))
         actions = (*actions, copy)
     return Notice(explanation.text, kind="error", actions=actions)

@@ -14,6 +14,7 @@ from typing import Any
 
 from app.errors import SettingsUnusable
 from app.limits import RULES
+from app.words import tr
 from engine import LoadOptions, SamplingParams
 
 DEFAULT_MODEL = "smollm2-135m"
@@ -63,7 +64,14 @@ def load_settings(path: Path) -> LoadedSettings:
         return LoadedSettings(Settings())
     except OSError as error:
         return LoadedSettings(
-            Settings(), (f"The settings in {path} cannot be read: {error.strerror}.",)
+            Settings(),
+            (
+                tr(
+                    "The settings in {path} cannot be read: {strerror}.",
+                    path=path,
+                    strerror=error.strerror,
+                ),
+            ),
         )
     except (ValueError, RecursionError):
         return _moved_aside(path)
@@ -113,8 +121,13 @@ def _checked(values: dict[str, Any]) -> LoadedSettings:
     for name, value in list(good.items()):
         if not RULES[name].allows(value):
             notices.append(
-                f"The setting {name} cannot be {value!r}: it must be {RULES[name].expected}."
-                " The default is used."
+                tr(
+                    "The setting {name} cannot be {value!r}: it must be {expected}. The"
+                    " default is used.",
+                    name=name,
+                    value=value,
+                    expected=RULES[name].expected,
+                )
             )
             del good[name]
     unknown = {name: value for name, value in values.items() if name not in RULES}
@@ -138,8 +151,21 @@ def _moved_aside(path: Path) -> LoadedSettings:
         path.replace(aside)
     except OSError as error:
         return LoadedSettings(
-            Settings(), (f"The settings in {path} are damaged and stay there: {error.strerror}.",)
+            Settings(),
+            (
+                tr(
+                    "The settings in {path} are damaged and stay there: {strerror}.",
+                    path=path,
+                    strerror=error.strerror,
+                ),
+            ),
         )
     return LoadedSettings(
-        Settings(), (f"The settings were damaged; they are kept as {aside}. Defaults are used.",)
+        Settings(),
+        (
+            tr(
+                "The settings were damaged; they are kept as {aside}. Defaults are used.",
+                aside=aside,
+            ),
+        ),
     )

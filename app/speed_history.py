@@ -7,14 +7,14 @@ the same length. Qt-free; made by `app/session.py`.
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from statistics import median
 
 from app.engine_bridge import EngineBridge
 from app.errors import StoreError
 from app.store.records import SpeedRun
 from app.store.runs import RunTable
-from app.wording import rate_text
+from app.wording import day_text, rate_text
+from app.words import tr
 from engine import Event, ModelLoaded, RequestFailed, RequestFinished, RequestStats
 
 FEWEST_TOKENS = 16  # a shorter answer says little about speed
@@ -47,13 +47,20 @@ class Trend:
     @property
     def text(self) -> str:
         """In a sentence: "40 tok/s is usual here, in 12 answers of this length since 22 May."."""
-        since = datetime.fromtimestamp(self.since, UTC).astimezone()
-        kind = "slower" if self.change < 0 else "faster"
         amount = abs(round(self.change * 100))
-        told = "This one was as fast." if not amount else f"This one was {amount} % {kind}."
-        return (
-            f"{rate_text(self.usual)} tok/s is usual here: the median of {self.num_runs} answers"
-            f" at this length of the chat since {since.day} {since:%B}. {told}"
+        if not amount:
+            told = tr("This one was as fast.")
+        elif self.change < 0:
+            told = tr("This one was {amount} % slower.", amount=amount)
+        else:
+            told = tr("This one was {amount} % faster.", amount=amount)
+        return tr(
+            "{usual} tok/s is usual here: the median of {num_runs} answers at this length"
+            " of the chat since {day}. {told}",
+            usual=rate_text(self.usual),
+            num_runs=self.num_runs,
+            day=day_text(self.since),
+            told=told,
         )
 
     @property
@@ -74,8 +81,12 @@ class TrialError:
         """In a sentence."""
         off = round(self.median * 100)
         if self.num_trials == 1:
-            return f"The one prediction tried so far was {off} % off."
-        return f"Half of the {self.num_trials} predictions tried so far were at most {off} % off."
+            return tr("The one prediction tried so far was {off} % off.", off=off)
+        return tr(
+            "Half of the {num_trials} predictions tried so far were at most {off} % off.",
+            num_trials=self.num_trials,
+            off=off,
+        )
 
 
 class SpeedHistory:

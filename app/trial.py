@@ -13,6 +13,7 @@ from app.advice import Advice
 from app.bench.prompts import SAMPLE_TEXT, Prompts
 from app.engine_bridge import EngineBridge, GenerationEvent
 from app.explain import explain
+from app.words import tr
 from engine import (
     EngineError,
     Event,
@@ -127,10 +128,10 @@ class Trial:
         """The file that is loaded for the trial."""
         return self._change.path or self._before.path
 
-    def cancel(self, problem: str = "The trial was stopped.") -> None:
+    def cancel(self, problem: str | None = None) -> None:
         """End it early and put everything back; the orders are given before this returns."""
         if self.step not in ("putting back", "done"):
-            self._fail(problem)
+            self._fail(problem or tr("The trial was stopped."))
 
     # ------------------------------------------------------------ step by step
 
@@ -195,7 +196,7 @@ class Trial:
     def _measured(self) -> None:
         speed = speed_together(self._finished)
         if speed is None:
-            self._fail("The memory has no room for so many chats at once.")
+            self._fail(tr("The memory has no room for so many chats at once."))
             return
         self.result = TrialResult(speed, self._bridge.model, self._finished[0])
         self._put_back()
@@ -232,7 +233,9 @@ class Trial:
             case ModelLoaded(path) if self.step == "putting back" and path == self._before.path:
                 self._end()
             case ModelLoadFailed(_, error) if self.step == "putting back":
-                problem = f"The model could not be loaded again. {explain(error).text}"
+                problem = tr(
+                    "The model could not be loaded again. {text}", text=explain(error).text
+                )
                 self.result = replace(self.result, problem=problem)
                 self._end()
             case ModelLoadFailed(_, error) if self.step == "loading":
@@ -241,9 +244,9 @@ class Trial:
                 self._ask_for_tokens()
             case ModelLoaded() | ModelLoading() if self.step in ("reading", "measuring"):
                 self._has_loaded = False  # the user chose another model: nothing to put back
-                self._fail("Another model was loaded meanwhile.")
+                self._fail(tr("Another model was loaded meanwhile."))
             case RequestStarted(request_id) if request_id not in self._requests:
-                self.cancel("An answer was asked for meanwhile, so the trial was stopped.")
+                self.cancel(tr("An answer was asked for meanwhile, so the trial was stopped."))
             case _:
                 pass
 

@@ -14,13 +14,14 @@ from app.speed_history import SpeedHistory, run_of
 from app.trial import Trial
 from app.views.main_window import MainWindow
 from app.views.shown_why import ShownTrial
+from app.words import tr, tr_later
 from engine import LoadOptions
 
 _STEPS = {
-    "loading": "Loading the model for it …",
-    "reading": "Reading a prompt of the same length …",
-    "measuring": "Measuring …",
-    "putting back": "Putting the setting back …",
+    "loading": tr_later("Loading the model for it …"),
+    "reading": tr_later("Reading a prompt of the same length …"),
+    "measuring": tr_later("Measuring …"),
+    "putting back": tr_later("Putting the setting back …"),
 }
 
 
@@ -60,9 +61,11 @@ class TrialController:
     def begin(self, advice: Advice) -> None:
         """Try a piece of advice, or say why that is not possible now."""
         if self._bridge.model is None or advice.change is None:
-            self._refuse(advice, "Load a model first.")
+            self._refuse(advice, tr("Load a model first."))
         elif self._bridge.is_busy or (self._trial is not None and not self._trial.is_over):
-            self._refuse(advice, "Something is being written or loaded. Try it when that is done.")
+            self._refuse(
+                advice, tr("Something is being written or loaded. Try it when that is done.")
+            )
         else:
             self._is_stored = False
             self._trial = None
@@ -140,5 +143,5 @@ class TrialController:
         self._models.load(trial.path)
         self._trial = None
         self._window.why.show_trial(
-            ShownTrial(trial.advice.lever, "It is being loaded, and kept from now on.")
+            ShownTrial(trial.advice.lever, tr("It is being loaded, and kept from now on."))
         )

@@ -12,6 +12,7 @@ from app.instrument import Known, advice_for, turn_facts
 from app.speed_history import Trend
 from app.store.records import SpeedRun
 from app.views.shown_why import RunPoint, RunSeries, ShownWhy
+from app.words import tr, tr_plural
 from engine import ModelLoaded, PhaseReading, RequestStats
 
 _Settings = tuple[str, int | None, str]  # device, threads, kernels
@@ -86,8 +87,10 @@ def run_series(runs: Sequence[SpeedRun], model: ModelLoaded | None) -> tuple[Run
 
 def _in_words(settings: _Settings) -> str:
     device, threads, kernels = settings
-    counted = "" if threads is None else "1 thread, " if threads == 1 else f"{threads} threads, "
-    return f"{device.upper() if device == 'cpu' else device}, {counted}{kernels} kernels"
+    parts = [device.upper() if device == "cpu" else device]
+    if threads is not None:
+        parts.append(tr_plural("{threads} thread", "{threads} threads", threads, threads=threads))
+    return ", ".join([*parts, tr("{backends} kernels", backends=kernels)])
 
 
 def _token_seconds(reading: PhaseReading | None) -> float | None:
@@ -108,9 +111,9 @@ def _read_rate(reading: PhaseReading | None) -> float | None:
 
 def _no_advice(known: Known, *, is_same_model: bool) -> str:
     if not is_same_model:
-        return "Load the model that wrote this answer to see what would make it faster."
+        return tr("Load the model that wrote this answer to see what would make it faster.")
     if known.ceilings is None:
-        return "Known once this machine has been measured: that happens while nothing runs."
+        return tr("Known once this machine has been measured: that happens while nothing runs.")
     if known.stats is None or known.stats.decode_tokens_per_second is None:
-        return "An answer of one token has no speed to improve."
-    return "Nothing that Venturi can change would make it noticeably faster."
+        return tr("An answer of one token has no speed to improve.")
+    return tr("Nothing that Venturi can change would make it noticeably faster.")

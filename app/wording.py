@@ -1,6 +1,24 @@
 """How numbers and foreign text look inside our sentences. Used by everything that words errors."""
 
+from datetime import UTC, datetime
+
+from app.words import tr, tr_later
 from engine import ModelLoaded
+
+_MONTHS = (
+    tr_later("January"),
+    tr_later("February"),
+    tr_later("March"),
+    tr_later("April"),
+    tr_later("May"),
+    tr_later("June"),
+    tr_later("July"),
+    tr_later("August"),
+    tr_later("September"),
+    tr_later("October"),
+    tr_later("November"),
+    tr_later("December"),
+)
 
 
 def inline(text: str) -> str:
@@ -29,8 +47,18 @@ def rate_text(tokens_per_second: float) -> str:
     return f"{tokens_per_second:.0f}"
 
 
+def day_text(seconds_since_1970: float) -> str:
+    """A day of this place's calendar: "29 November"."""
+    at = datetime.fromtimestamp(seconds_since_1970, UTC).astimezone()
+    return tr("{day} {month}", day=at.day, month=tr(_MONTHS[at.month - 1]))
+
+
 def template_notice(model: ModelLoaded) -> str | None:
     """What people should know who chat with a model that brings no template; None if it does."""
     if model.chat_template == "model":
         return None
-    return f"{inline(model.name)} brings no chat template: {model.chat_template} is used in place."
+    return tr(
+        "{name} brings no chat template: {chat_template} is used in place.",
+        name=inline(model.name),
+        chat_template=model.chat_template,
+    )

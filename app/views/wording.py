@@ -10,6 +10,20 @@ from app.words import tr, tr_later, tr_plural
 UNKNOWN = "—"
 NOT_KNOWN = "n/a"  # of what a driver may not tell at all
 
+_MONTHS = (
+    tr_later("Jan"),
+    tr_later("Feb"),
+    tr_later("Mar"),
+    tr_later("Apr"),
+    tr_later("May"),
+    tr_later("Jun"),
+    tr_later("Jul"),
+    tr_later("Aug"),
+    tr_later("Sep"),
+    tr_later("Oct"),
+    tr_later("Nov"),
+    tr_later("Dec"),
+)
 _FINISHED = {
     "stop": "",
     "length": tr_later("length limit reached"),
@@ -153,7 +167,8 @@ def clock(seconds_since_1970: float | None) -> str:
     if seconds_since_1970 is None:
         return UNKNOWN
     at = datetime.fromtimestamp(seconds_since_1970, UTC).astimezone()
-    return f"{at.day} {at:%b, %H:%M}"
+    month = tr(_MONTHS[at.month - 1])
+    return tr("{day} {month}, {time}", day=at.day, month=month, time=f"{at:%H:%M}")
 
 
 def finish(reason: str | None) -> str:

@@ -55,7 +55,7 @@ def test_reference_kernels_that_were_asked_for_are_no_finding() -> None:
 
 def test_the_program_that_takes_the_cores_is_named() -> None:
     (finding,) = investigate(with_hardware(foreign_cores=1.2, busiest_program=("backup\n", 0.9)))
-    assert finding.evidence == "Other programs take 1.2 of 4 cores, most of them backup (0.9)."
+    assert finding.evidence == "Other programs take 1.2 of 4 cores. Most of them: backup (0.9)."
 
 
 def test_foreign_load_without_a_name_is_still_found() -> None:
