@@ -117,16 +117,18 @@ class EngineBridge:
         listener: GenerationListener,
         *,
         ignore_end: bool = False,
+        drops_oldest: bool = False,
     ) -> int:
         """Ask for an answer; `listener` gets the request's events up to its closing one.
 
-        With `ignore_end` the answer goes on past its end, as measurements need it.
+        With `ignore_end` the answer goes on past its end, as measurements need it. With
+        `drops_oldest` the oldest messages are left out when all do not fit.
 
         Returns:
             The request id, for `cancel`.
         """
         request_id = self._register(listener)
-        self._engine.send(Generate(request_id, prompt, sampling, ignore_end))
+        self._engine.send(Generate(request_id, prompt, sampling, ignore_end, drops_oldest))
         return request_id
 
     def cancel(self, request_id: int) -> None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.answer import Answer
+from engine.answer import Answer, Beginning
 from engine.batch import Batch, BatchRow
 from engine.config import EngineConfig
 from engine.errors import BadInput, EngineError, NoModelLoaded, PromptTooLong, UserWorldError
@@ -47,6 +47,8 @@ from engine.runner import StepResult
 from engine.sampling import check_sampling
 from engine.scores import Scores, ScoreSheet
 from engine.text.prompt import encode_prompt
+from engine.text.thinking import Piece, ThinkingTags, find_thinking_tags
+from engine.text.turn import TurnEncoder
 from kernels.select import load_kernels
 from kernels.threads import available_threads
 
@@ -74,6 +76,7 @@ class Engine:
         self._pacing = PrefillPacing(limits)
         self._requests: dict[int, Request] = {}
         self._model: LoadedModel | None = None
+        self._tags: ThinkingTags | None = None  # of the loaded model
         self._calibration: Calibration | None = None
         self._ceilings: Ceilings | None = None
 
@@ -93,6 +96,7 @@ class Engine:
         except UserWorldError as error:
             return [*events, ModelLoadFailed(command.path, error)]
         self._model = model
+        self._tags = find_thinking_tags(model.template.text, model.tokenizer)
         model.recorder.ceilings = self._ceilings
         model.template.prepare()
         self._pacing = PrefillPacing(self._limits)
@@ -117,18 +121,23 @@ class Engine:
         try:
             model = self._loaded()
             check_sampling(command.sampling)
-            token_ids = encode_prompt(command.prompt, model.tokenizer, model.template)
-            self._check_room(token_ids, needed=1)
+            encoder = self._turn_encoder(model)
+            turn = encoder.encode(command.prompt, drops_oldest=command.drops_oldest)
+            self._check_room(turn.token_ids, needed=1)
         except UserWorldError as error:
             return [RequestFailed(command.request_id, error)]
         answer = Answer(
             model.tokenizer,
             command.sampling,
-            num_prompt=len(token_ids),
+            num_prompt=len(turn.token_ids),
             context_length=model.context_length,
             ignore_end=command.ignore_end,
+            beginning=Beginning(encoder.tags, turn.starts_thinking, turn.said_ids),
         )
-        self._add(command.request_id, token_ids, answer, arrived, sampling=command.sampling)
+        request = self._add(
+            command.request_id, turn.token_ids, answer, arrived, sampling=command.sampling
+        )
+        request.dropped_messages = turn.num_dropped
         return self._break_off_calibration()
 
     def score(self, command: Score, arrived: float) -> list[Event]:
@@ -162,9 +171,9 @@ class Engine:
         request = self._requests.get(request_id)
         if request is None:  # it has just ended by itself
             return []
-        rest = request.output.flush() if isinstance(request.output, Answer) else ""
+        rest = request.output.flush() if isinstance(request.output, Answer) else []
         finished = self._finish(request, FinishReason.CANCELLED)
-        return [*self._text(request, rest), finished, *self._sample_meter()]
+        return [*_texts(request, rest), finished, *self._sample_meter()]
 
     def fail_all(self, error: EngineError) -> list[Event]:
         """After a bug: end every request, so that nobody waits for ever."""
@@ -249,7 +258,7 @@ class Engine:
         request.timings.first_token = request.timings.first_token or now
         request.timings.last_token = now
         addition = answer.push(token_id)
-        events = self._text(request, addition.text)
+        events = _texts(request, addition.pieces)
         if addition.finish is not None:
             events.append(self._finish(request, addition.finish))
         return events
@@ -282,7 +291,7 @@ class Engine:
         *,
         sampling: SamplingParams = SamplingParams(),  # noqa: B008 - frozen
         chunk: int | None = None,
-    ) -> None:
+    ) -> Request:
         model = self._loaded()
         request = Request(
             request_id=request_id,
@@ -297,6 +306,7 @@ class Engine:
         )
         self._requests[request_id] = request
         model.scheduler.add(request)
+        return request
 
     def _finish(self, request: Request, reason: FinishReason) -> RequestFinished:
         self._forget(request)
@@ -316,11 +326,8 @@ class Engine:
         self._loaded().scheduler.finish(request)
         del self._requests[request.request_id]
 
-    def _text(self, request: Request, text: str) -> list[Event]:
-        if not text:
-            return []
-        count = request.completion_tokens
-        return [TextAdded(request.request_id, text, count, len(request.token_ids))]
+    def _turn_encoder(self, model: LoadedModel) -> TurnEncoder:
+        return TurnEncoder(model.tokenizer, model.template, self._tags, model.context_length)
 
     def _note_started(self, batch: Batch, now: float) -> list[Event]:
         """Remember when requests first ran, and say so."""
@@ -332,7 +339,11 @@ class Engine:
                 request.cached_tokens = row.first
                 if request.is_scored:  # has no event but its last
                     continue
-                events.append(RequestStarted(request.request_id, request.num_prompt, row.first))
+                events.append(
+                    RequestStarted(
+                        request.request_id, request.num_prompt, row.first, request.dropped_messages
+                    )
+                )
         return events
 
     def _note_time(self, batch: Batch, time: PassTime) -> None:
@@ -346,6 +357,14 @@ class Engine:
         is_idle = not self._requests
         snapshot = model.recorder.snapshot(self._clock(), model.scheduler, is_idle=is_idle)
         return [] if snapshot is None else [MeterSampled(snapshot)]
+
+
+def _texts(request: Request, pieces: Sequence[Piece]) -> list[Event]:
+    count, length = request.completion_tokens, len(request.token_ids)
+    return [
+        TextAdded(request.request_id, piece.text, count, length, piece.is_thinking)
+        for piece in pieces
+    ]
 
 
 def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:

@@ -27,18 +27,24 @@ class ChatMessage:
         token_ids: For an answer of the model, the ids it was generated with. They are used instead
             of a fresh tokenization when they decode to `content`, so that the next turn finds them
             in the prefix cache.
+        thinking: What the model thought before `content`; the template decides what becomes of it.
     """
 
     role: str
     content: str
     token_ids: tuple[int, ...] | None = None
+    thinking: str = ""
 
 
 @dataclass(frozen=True)
 class Messages:
-    """A conversation, rendered by the model's chat template up to the opening of the answer."""
+    """A conversation, rendered by the model's chat template up to the opening of the answer.
+
+    With `continues` the last message is an answer that was cut off: the model goes on in it.
+    """
 
     messages: tuple[ChatMessage, ...]
+    continues: bool = False
 
 
 @dataclass(frozen=True)
@@ -125,13 +131,15 @@ class UnloadModel:
 class Generate:
     """Write an answer. Answered by RequestStarted … RequestFinished or RequestFailed.
 
-    `ignore_end` goes on past the model's end-of-turn tokens (for measurements).
+    `ignore_end` goes on past the model's end-of-turn tokens (for measurements). `drops_oldest`
+    leaves out the oldest messages when all do not fit, never the system turn.
     """
 
     request_id: int
     prompt: Prompt
     sampling: SamplingParams = SamplingParams()
     ignore_end: bool = False
+    drops_oldest: bool = False
 
 
 @dataclass(frozen=True)
@@ -380,11 +388,15 @@ class ModelUnloaded:
 
 @dataclass(frozen=True)
 class RequestStarted:
-    """The prompt is tokenized and the request has its place in the batch."""
+    """The prompt is tokenized and the request has its place in the batch.
+
+    `dropped_messages` of the oldest were left out, the system turn not counted.
+    """
 
     request_id: int
     prompt_tokens: int
     cached_tokens: int
+    dropped_messages: int = 0
 
 
 @dataclass(frozen=True)
@@ -398,12 +410,16 @@ class PrefillProgress:
 
 @dataclass(frozen=True)
 class TextAdded:
-    """New text of an answer: whole characters only, never part of a stop text."""
+    """New text of an answer: whole characters only, never part of a stop text.
+
+    With `is_thinking` it is of the thoughts before the answer.
+    """
 
     request_id: int
     text: str
     completion_tokens: int
     context_tokens: int
+    is_thinking: bool = False
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,7 @@ class Request:
         seed: The seed in use, drawn when the user gave none.
         output: What becomes of its tokens: an answer, or log-probabilities.
         chunk: Most tokens of one forward pass; None leaves it to the scheduler.
+        dropped_messages: Oldest messages that were left out of its prompt.
         blocks: Its KV blocks.
         num_computed: Tokens whose keys and values are cached.
         cached_tokens: Prompt tokens that were found in the cache when it first ran.
@@ -67,6 +68,7 @@ class Request:
     timings: Timings
     output: Answer | ScoreSheet
     chunk: int | None = None
+    dropped_messages: int = 0
     num_computed: int = 0
     cached_tokens: int = 0
     state: RequestState = RequestState.WAITING

@@ -71,6 +71,7 @@ def as_json(outcome: Outcome, model: ModelLoaded) -> dict[str, Any]:
     stats = outcome.stats
     return {
         "text": outcome.text,
+        **({"thinking": outcome.thinking} if outcome.thinking else {}),
         "finish_reason": outcome.finish_reason,
         "usage": {
             "prompt_tokens": stats and stats.prompt_tokens,

@@ -32,6 +32,7 @@ class Outcome:
 
     Attributes:
         text: The answer so far.
+        thinking: What the model thought before it.
         is_over: Whether nothing more comes.
         finish_reason: "stop", "length", "cancelled"; None before the end.
         stats: The engine's measured facts; None before the end.
@@ -41,6 +42,7 @@ class Outcome:
     """
 
     text: str = ""
+    thinking: str = ""
     is_over: bool = False
     finish_reason: str | None = None
     stats: RequestStats | None = None
@@ -95,6 +97,8 @@ class PassingQuestion:
         match event:
             case RequestStarted() | PrefillProgress():
                 pass
+            case TextAdded(_, text, is_thinking=True):
+                self.outcome.thinking += text
             case TextAdded(_, text):
                 self.outcome.text += text
                 self._on_text(text)

@@ -67,6 +67,11 @@ class ChatTemplate:
         self._limits = limits or Limits()
         self._worker: subprocess.Popen[bytes] | None = None
 
+    @property
+    def text(self) -> str:
+        """The template itself."""
+        return self._text
+
     @classmethod
     def from_gguf(cls, metadata: Mapping[str, MetadataValue]) -> Self:
         """The template of a file, or a fallback that fits its family and tokens (case B04)."""
@@ -109,8 +114,7 @@ class ChatTemplate:
             "variables": self._variables
             | {"tools": None, "documents": None, "add_generation_prompt": add_generation_prompt},
             "conversations": [
-                [{"role": message.role, "content": message.content} for message in messages]
-                for messages in conversations
+                [_as_template_sees(message) for message in messages] for messages in conversations
             ],
             "seconds": self._limits.seconds,
             "address_space_bytes": self._limits.address_space_bytes,
@@ -146,6 +150,12 @@ class ChatTemplate:
             raise TemplateFailed(f"it ran for more than {self._limits.seconds:g} seconds")
         reply: dict[str, Any] = json.loads(output)
         return reply
+
+
+def _as_template_sees(message: ChatMessage) -> dict[str, str]:
+    """A message by the names of transformers; templates of thinking models know the third."""
+    seen = {"role": message.role, "content": message.content}
+    return {**seen, "reasoning_content": message.thinking} if message.thinking else seen
 
 
 def _start_worker() -> subprocess.Popen[bytes]:

@@ -4,6 +4,7 @@ One per answer. A character may be spread over several tokens; its bytes wait he
 """
 
 import codecs
+from collections.abc import Callable, Sequence
 
 from engine.text.tokenizer import Tokenizer
 
@@ -30,3 +31,15 @@ def text_of_answer(tokenizer: Tokenizer, token_ids: tuple[int, ...]) -> str:
     """The text a stream of these tokens shows."""
     decoder = StreamingDecoder(tokenizer)
     return "".join(map(decoder.push, token_ids)) + decoder.finish()
+
+
+def raw_text(tokenizer: Tokenizer, token_ids: Sequence[int], spelling: Callable[[int], str]) -> str:
+    """The text of tokens, some control tokens spelled out; part of a character is \ufffd.
+
+    Args:
+        tokenizer: The model's.
+        token_ids: Ids of its vocabulary.
+        spelling: How a control token is spelled; "" leaves it out.
+    """
+    parts = (spelling(i).encode() or tokenizer.token_bytes(i) for i in token_ids)
+    return b"".join(parts).decode(errors="replace")
