@@ -14,7 +14,8 @@
     └── StoreError
         ├── StoreTooNew           written by a newer Venturi; left untouched
         ├── StoreBroken           not a database, or damaged
-        └── StoreUnusable         disk full, read-only, no permission, locked
+        ├── StoreFull             no room left on the disk
+        └── StoreUnusable         read-only, no permission, locked
 
 `app/explain.py` alone makes sentences of them; `str(error)` is for logs.
 """
@@ -128,8 +129,16 @@ class StoreBroken(StoreError):
 
 
 @dataclass
+class StoreFull(StoreError):
+    """There is no room left to write the store; `free_bytes` is None where it is not known."""
+
+    path: Path
+    free_bytes: int | None
+
+
+@dataclass
 class StoreUnusable(StoreError):
-    """The store cannot be opened or written now: disk full, read-only, locked."""
+    """The store cannot be opened or written now: read-only, no permission, locked."""
 
     path: Path
     problem: str

@@ -19,11 +19,13 @@ from app.errors import (
     QtLibrariesMissing,
     SettingsUnusable,
     StoreBroken,
+    StoreFull,
     StoreTooNew,
     StoreUnusable,
 )
 from app.explain_hub import HubFailure, explain_hub
 from app.wording import inline, size_text
+from app.words import tr
 from engine import (
     BadInput,
     DeviceLost,
@@ -87,6 +89,7 @@ AppFailure = (
     | ChatBusy
     | StoreTooNew
     | StoreBroken
+    | StoreFull
     | StoreUnusable
 )
 
@@ -206,6 +209,16 @@ def _explain_app(error: AppFailure) -> Explanation:
                 f"The file of chats {path} is damaged: {problem}. Nothing was changed.",
                 f"Put a copy from {path.parent / 'backups'} in its place, or move it away to start"
                 " with no chats.",
+            )
+        case StoreFull(path, free_bytes):
+            free = tr("n/a") if free_bytes is None else size_text(free_bytes)
+            return Explanation(
+                tr(
+                    "There is no room left on the disk for the chats in {path} ({free} free).",
+                    path=path,
+                    free=free,
+                ),
+                tr("What is not saved yet is kept, and saved as soon as there is room."),
             )
         case StoreUnusable(path, problem):
             return Explanation(

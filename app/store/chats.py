@@ -5,10 +5,10 @@ Used by `app/chat_library.py` and `app/conversation.py`.
 
 from dataclasses import replace
 
-from app.errors import ChatNotFound
+from app.errors import ChatNotFound, StoreBroken
 from app.store.database import Database
 from app.store.records import Chat, ChatSettings
-from app.store.rows import CHAT_COLUMNS, chat_of, settings_json
+from app.store.rows import CHAT_COLUMNS, chat_of, damaged_chat, settings_json
 from engine import SamplingParams
 
 _KEEP_DELETED_SECONDS = 30 * 24 * 3600.0
@@ -42,12 +42,36 @@ class ChatTable:
         return chat_of(rows[0])
 
     def all(self) -> tuple[Chat, ...]:
-        """All chats that are not deleted, pinned ones first, then the latest message first."""
+        """All chats that are not deleted, pinned ones first, then the latest message first.
+
+        Where the file is damaged, each chat that can be read, and one that stands for each other.
+        """
+        try:
+            return self._all()
+        except StoreBroken:
+            return self._readable()
+
+    def _all(self) -> tuple[Chat, ...]:
         rows = self._database.read(
             f"SELECT {CHAT_COLUMNS} FROM chats WHERE deleted_at IS NULL"
             " ORDER BY pinned DESC, active_at DESC, id DESC"
         )
         return tuple(chat_of(row) for row in rows)
+
+    def _readable(self) -> tuple[Chat, ...]:
+        (last,) = self._database.read("SELECT seq FROM sqlite_sequence WHERE name = 'chats'")
+        found = (self._readable_chat(chat_id) for chat_id in range(1, last["seq"] + 1))
+        chats = [chat for chat in found if chat is not None and chat.deleted_at is None]
+        return tuple(sorted(chats, key=lambda chat: (not chat.pinned, -chat.active_at, -chat.id)))
+
+    def _readable_chat(self, chat_id: int) -> Chat | None:
+        try:
+            rows = self._database.read(
+                "SELECT chats.*, created_at AS active_at FROM chats WHERE id = ?", (chat_id,)
+            )
+        except StoreBroken:
+            return damaged_chat(chat_id)
+        return chat_of(rows[0]) if rows else None
 
     def set_title(self, chat_id: int, title: str, *, is_automatic: bool) -> None:
         """Name a chat."""

@@ -5,17 +5,21 @@ Knows no table; `chats.py` and `messages.py` do.
 """
 
 import contextlib
+import errno
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from app.errors import StoreBroken, StoreError, StoreUnusable
+from app.errors import StoreBroken, StoreError, StoreFull, StoreUnusable
 from app.store.migrations import MIGRATIONS, Migration, migrate
 
 BUSY_TIMEOUT_SECONDS = 5.0
 _BROKEN_CODES = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+# Without room for the log's own index, SQLite says "disk I/O error" and not that it is full.
+_ROOM_WANTED_BYTES = 1 << 20
 
 
 class Database:
@@ -85,9 +89,15 @@ def open_database(
 
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.row_factory = sqlite3.Row
+    connection.text_factory = _decode
     connection.execute("PRAGMA foreign_keys = ON")
     # SQLite does not wait for the lock that the change to WAL needs: two first starts at once.
     _retry_while_busy(lambda: connection.execute("PRAGMA journal_mode = WAL").fetchone())
+
+
+def _decode(stored: bytes) -> str:
+    """Text of a damaged row may hold anything."""
+    return stored.decode("utf-8", "replace")
 
 
 def _retry_while_busy(action: Callable[[], object]) -> None:
@@ -110,10 +120,24 @@ def _typed_errors(path: Path) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         raise _typed(error, path) from error
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise StoreFull(path, free_bytes(path)) from error
         raise StoreUnusable(path, error.strerror or str(error)) from error
 
 
 def _typed(error: sqlite3.DatabaseError, path: Path) -> StoreError:
     # Extended codes carry the plain one in their low byte.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    free = free_bytes(path)
+    is_crowded = free is not None and free < _ROOM_WANTED_BYTES
+    if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and is_crowded):
+        return StoreFull(path, free)
     return (StoreBroken if code in _BROKEN_CODES else StoreUnusable)(path, str(error))
+
+
+def free_bytes(path: Path) -> int | None:
+    """Room left where a file lies; None is not known."""
+    try:
+        return shutil.disk_usage(path.parent).free
+    except OSError:
+        return None

@@ -6,10 +6,11 @@ Used by `app/conversation.py`; `app/store/store.py` recovers at opening.
 
 import sqlite3
 
+from app.errors import StoreBroken
 from app.store.attachments import copy_attachments, of_messages, take_draft
 from app.store.database import Database
 from app.store.records import Message, MessageState, Role
-from app.store.rows import message_of, sampling_json, stats_json, token_blob
+from app.store.rows import damaged_message, message_of, sampling_json, stats_json, token_blob
 from engine import SamplingParams
 
 
@@ -22,7 +23,16 @@ class MessageTable:
         self._writer = writer
 
     def path(self, message_id: int | None) -> tuple[Message, ...]:
-        """The turns from the first one down to `message_id`; empty for None."""
+        """The turns from the first one down to `message_id`; empty for None.
+
+        Where the file is damaged, the turns that can be read, below one that stands for the rest.
+        """
+        try:
+            return self._path(message_id)
+        except StoreBroken:
+            return self._readable_path(message_id)
+
+    def _path(self, message_id: int | None) -> tuple[Message, ...]:
         # A parent is always older than its child, so the order of ids is the order of turns.
         rows = self._database.read(
             """WITH RECURSIVE path(id) AS (
@@ -32,6 +42,17 @@ class MessageTable:
             (message_id,),
         )
         return self._messages(rows)
+
+    def _readable_path(self, message_id: int | None) -> tuple[Message, ...]:
+        path: list[Message] = []
+        while message_id is not None and all(turn.id != message_id for turn in path):
+            try:
+                turn = self._get(message_id)
+            except (StoreBroken, ValueError):  # unreadable, or not there at all
+                turn = damaged_message(message_id)
+            path.insert(0, turn)
+            message_id = turn.parent_id
+        return tuple(path)
 
     def tree(self, chat_id: int) -> tuple[Message, ...]:
         """All messages of a chat with all branches, a parent always before its children."""

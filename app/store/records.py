@@ -24,6 +24,7 @@ class MessageState(enum.Enum):
     STOPPED = "stopped"  # ended by the user
     FAILED = "failed"  # ended by an error, worded in `Message.problem`
     INCOMPLETE = "incomplete"  # its process died while writing it
+    DAMAGED = "damaged"  # its row cannot be read whole; what could be is there
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,7 @@ class Chat:
         pinned: Listed first.
         folder_id: The folder it lies in; None for none.
         deleted_at: When it was put into the bin; None for a chat that is not there.
+        is_damaged: Its row cannot be read; only the id is known.
     """
 
     id: int
@@ -100,6 +102,7 @@ class Chat:
     pinned: bool
     folder_id: int | None = None
     deleted_at: float | None = None
+    is_damaged: bool = False
 
     @property
     def sampling(self) -> SamplingParams | None:

@@ -1,11 +1,14 @@
 """Rows of the database ⇄ the records handed out. No SQL is run here.
 
 `chats.py`, `messages.py` and `search.py` use it. Facts that a later version added and this one does
-not know are passed over; facts that an earlier one did not store are None.
+not know are passed over; facts that an earlier one did not store are None. A value that cannot be
+what is stored there never stops the others from being read.
 """
 
 import array
+import contextlib
 import json
+import math
 import sqlite3
 import sys
 from dataclasses import asdict, fields
@@ -13,6 +16,10 @@ from typing import Any
 
 from app.store.records import Attachment, Chat, ChatSettings, Message, MessageState, Role
 from engine import PhaseReading, RequestStats, SamplingParams
+
+_ROLES = {role.value for role in Role}
+_STATES = {state.value for state in MessageState}
+_LATEST_TIME = 253_402_214_400.0  # the last day of the year 9999: no calendar goes further
 
 # Columns of a `Chat`; `active_at` is the time of its last message.
 CHAT_COLUMNS = """chats.*, coalesce(
@@ -24,44 +31,70 @@ def chat_of(row: sqlite3.Row) -> Chat:
     """A chat from a row with CHAT_COLUMNS."""
     return Chat(
         id=row["id"],
-        title=row["title"],
+        title=_text(row["title"]),
         title_is_automatic=bool(row["title_is_automatic"]),
-        created_at=row["created_at"],
-        active_at=row["active_at"],
-        current_message_id=row["current_message_id"],
-        system_prompt=row["system_prompt"],
+        created_at=_time(row["created_at"]),
+        active_at=_time(row["active_at"]),
+        current_message_id=_id(row["current_message_id"]),
+        system_prompt=None if row["system_prompt"] is None else _text(row["system_prompt"]),
         settings=settings_of(row["settings_json"]),
-        draft=row["draft"],
+        draft=_text(row["draft"]),
         pinned=bool(row["pinned"]),
-        folder_id=row["folder_id"],
-        deleted_at=row["deleted_at"],
+        folder_id=_id(row["folder_id"]),
+        deleted_at=None if row["deleted_at"] is None else _time(row["deleted_at"]),
     )
 
 
 def message_of(row: sqlite3.Row, attachments: tuple[Attachment, ...] = ()) -> Message:
     """A message from a row with all columns of its table, and its attachments."""
+    is_whole = _is_whole(row)
     return Message(
         id=row["id"],
         chat_id=row["chat_id"],
-        parent_id=row["parent_id"],
-        role=Role(row["role"]),
-        text=row["text"],
-        state=MessageState(row["state"]),
-        created_at=row["created_at"],
-        model=row["model"],
+        parent_id=_id(row["parent_id"]),
+        role=Role(row["role"]) if row["role"] in _ROLES else Role.ASSISTANT,
+        text=_text(row["text"]),
+        state=MessageState(row["state"]) if is_whole else MessageState.DAMAGED,
+        created_at=_time(row["created_at"]),
+        model=row["model"] if isinstance(row["model"], str) else None,
         sampling=sampling_of(row["settings_json"]),
         finish_reason=row["finish_reason"],
         problem=row["problem"],
         token_ids=_token_ids_of(row["token_ids"]),
         stats=_stats_of(row["stats_json"]),
-        thinking=row["thinking"],
+        thinking=_text(row["thinking"]),
         attachments=attachments,
     )
 
 
+def damaged_chat(chat_id: int) -> Chat:
+    """What stands for a chat whose row cannot be read."""
+    return Chat(
+        id=chat_id,
+        title="",
+        title_is_automatic=False,
+        created_at=0.0,
+        active_at=0.0,
+        current_message_id=None,
+        system_prompt=None,
+        settings=ChatSettings(),
+        draft="",
+        pinned=False,
+        is_damaged=True,
+    )
+
+
+def damaged_message(message_id: int) -> Message:
+    """What stands for a message whose row cannot be read."""
+    return Message(message_id, 0, None, Role.ASSISTANT, "", MessageState.DAMAGED, 0.0)
+
+
 def attachment_of(row: sqlite3.Row) -> Attachment:
     """An attachment from a row with all columns of its table."""
-    return Attachment(row["id"], row["name"], row["kind"], row["size_bytes"], row["text"])
+    size_bytes = _id(row["size_bytes"]) or 0
+    return Attachment(
+        row["id"], _text(row["name"]), _text(row["kind"]), size_bytes, _text(row["text"])
+    )
 
 
 def settings_json(settings: ChatSettings) -> str | None:
@@ -71,11 +104,11 @@ def settings_json(settings: ChatSettings) -> str | None:
 
 def settings_of(text: str | None) -> ChatSettings:
     """A chat's settings from what is stored."""
-    if text is None:
-        return ChatSettings()
-    values = json.loads(text)
-    known = {field.name: values.get(field.name) for field in fields(ChatSettings)}
-    return ChatSettings(**{**known, "sampling": _sampling_from(known["sampling"])})
+    values = _object(text) or {}
+    known = {f.name: values[f.name] for f in fields(ChatSettings) if f.name in values}
+    if "sampling" in known:
+        known["sampling"] = _sampling_from(known["sampling"])
+    return ChatSettings(**known)
 
 
 def sampling_json(sampling: SamplingParams | None) -> str | None:
@@ -85,15 +118,15 @@ def sampling_json(sampling: SamplingParams | None) -> str | None:
 
 def sampling_of(text: str | None) -> SamplingParams | None:
     """Sampling from what is stored."""
-    return None if text is None else _sampling_from(json.loads(text))
+    return _sampling_from(_object(text))
 
 
-def _sampling_from(stored: dict[str, Any] | None) -> SamplingParams | None:
-    if stored is None:
+def _sampling_from(stored: object) -> SamplingParams | None:
+    if not isinstance(stored, dict):
         return None
     known = {field.name for field in fields(SamplingParams)}
     values = {key: value for key, value in stored.items() if key in known}
-    return SamplingParams(**{**values, "stop": tuple(values.get("stop", ()))})
+    return SamplingParams(**{**values, "stop": tuple(values.get("stop") or ())})
 
 
 def stats_json(stats: RequestStats | None) -> str | None:
@@ -108,8 +141,8 @@ def token_blob(token_ids: tuple[int, ...] | None) -> bytes | None:
     return _little_endian(array.array("i", token_ids)).tobytes()
 
 
-def _token_ids_of(blob: bytes | None) -> tuple[int, ...] | None:
-    if blob is None:
+def _token_ids_of(blob: object) -> tuple[int, ...] | None:
+    if not isinstance(blob, bytes) or len(blob) % 4:
         return None
     return tuple(_little_endian(array.array("i", blob)))
 
@@ -121,16 +154,45 @@ def _little_endian(numbers: "array.array[int]") -> "array.array[int]":
 
 
 def _stats_of(text: str | None) -> RequestStats | None:
-    if text is None:
+    values = _object(text)
+    if values is None:
         return None
-    values = json.loads(text)
-    known = {field.name: values.get(field.name) for field in fields(RequestStats)}
+    known: dict[str, Any] = {f.name: values.get(f.name) for f in fields(RequestStats)}
     return RequestStats(**{**known, "decode": _reading_of(known["decode"])})
 
 
-def _reading_of(values: dict[str, Any] | None) -> PhaseReading | None:
+def _reading_of(values: object) -> PhaseReading | None:
     """A reading as stored; one without a field of today's is not known."""
     names = [field.name for field in fields(PhaseReading)]
-    if values is None or any(name not in values for name in names):
+    if not isinstance(values, dict) or any(name not in values for name in names):
         return None
     return PhaseReading(**{name: values[name] for name in names})
+
+
+def _is_whole(row: sqlite3.Row) -> bool:
+    """Whether all that a message cannot do without is there."""
+    is_known = row["role"] in _ROLES and row["state"] in _STATES
+    return is_known and isinstance(row["text"], str)
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _id(value: object) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+def _time(value: object) -> float:
+    if not isinstance(value, int | float) or not math.isfinite(value):
+        return 0.0
+    return min(max(float(value), 0.0), _LATEST_TIME)
+
+
+def _object(text: object) -> dict[str, Any] | None:
+    """The JSON object of a text; None where there is none."""
+    if isinstance(text, str):
+        with contextlib.suppress(ValueError, RecursionError):
+            value = json.loads(text)
+            return value if isinstance(value, dict) else None
+    return None

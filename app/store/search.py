@@ -6,6 +6,7 @@ reading all texts. `app/chat_library.py` calls it.
 
 import re
 
+from app.errors import StoreBroken
 from app.store.chats import ChatTable
 from app.store.database import Database
 from app.store.records import SearchHit
@@ -29,7 +30,7 @@ def search(database: Database, words: str, limit: int = 100) -> tuple[SearchHit,
     wanted = words.split()
     if not wanted:
         return ()
-    hits = _in_titles(database, wanted) + _in_messages(database, wanted, limit)
+    hits = _in_titles(database, wanted) + _in_texts(database, wanted, limit)
     return tuple(hits[:limit])
 
 
@@ -41,6 +42,15 @@ def _in_titles(database: Database, words: list[str]) -> list[SearchHit]:
         for chat in ChatTable(database).all()
         if all(word in chat.title.casefold() for word in folded)
     ]
+
+
+def _in_texts(database: Database, words: list[str], limit: int) -> list[SearchHit]:
+    try:
+        return _in_messages(database, words, limit)
+    except StoreBroken:  # the index holds nothing that the messages do not
+        with database.writing() as connection:
+            connection.execute("INSERT INTO messages_fts(messages_fts) VALUES ('rebuild')")
+        return _in_messages(database, words, limit)
 
 
 def _in_messages(database: Database, words: list[str], limit: int) -> list[SearchHit]:

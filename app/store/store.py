@@ -3,9 +3,11 @@
 Knows the tables and not who reads them. `app/session.py` opens it.
 """
 
+import logging
 import time
 from pathlib import Path
 
+from app.errors import StoreError
 from app.store.attachments import AttachmentTable
 from app.store.chats import ChatTable
 from app.store.database import Database, open_database
@@ -15,6 +17,8 @@ from app.store.records import SearchHit
 from app.store.runs import RunTable
 from app.store.search import search
 from app.store.writer import is_alive, this_writer
+
+_log = logging.getLogger(__name__)
 
 
 class Store:
@@ -52,8 +56,15 @@ def open_store(path: Path, backups: Path) -> Store:
         StoreError: It cannot be used.
     """
     store = Store(open_database(path, backups), this_writer())
+    try:
+        _tidy(store)
+    except StoreError as error:  # a full disk, a spoiled page: the chats can be read all the same
+        _log.info("the store was not tidied: %s", error)
+    return store
+
+
+def _tidy(store: Store) -> None:
     for writer in store.messages.streaming_writers():
         if not is_alive(writer):
             store.messages.give_up_answers_of(writer)
     store.chats.purge(time.time())
-    return store
