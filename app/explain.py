@@ -110,32 +110,48 @@ def _explain_engine(error: EngineFailure) -> Explanation:
         case BadInput(field, value, expected):
             return _bad_value(field.replace("_", " "), value, expected)
         case EmptyPrompt():
-            return Explanation("The prompt is empty.", "Write something first.")
+            return Explanation(tr("The prompt is empty."), tr("Write something first."))
         case PromptTooLong(prompt_tokens, context_length):
             return Explanation(
-                f"The prompt has {prompt_tokens:,} tokens, but the context holds"
-                f" {context_length:,}.",
-                "Shorten it, start a new chat, or load the model with a longer context.",
+                tr(
+                    "The prompt has {prompt_tokens:,} tokens, but the context holds"
+                    " {context_length:,}.",
+                    prompt_tokens=prompt_tokens,
+                    context_length=context_length,
+                ),
+                tr("Shorten it, start a new chat, or load the model with a longer context."),
             )
         case TemplateFailed(problem):
             return Explanation(
-                f"The model's chat template did not accept this conversation: {inline(problem)}.",
-                "Removing the system prompt may help; otherwise use another model.",
+                tr(
+                    "The model's chat template did not accept this conversation: {problem}.",
+                    problem=inline(problem),
+                ),
+                tr("Removing the system prompt may help; otherwise use another model."),
             )
         case NoModelLoaded():
-            return Explanation("No model is loaded.", "Choose one first.")
+            return Explanation(tr("No model is loaded."), tr("Choose one first."))
         case ModelFileMissing() | ModelFileBroken() | UnsupportedModel():
             return _explain_model_file(error)
         case NotEnoughMemory(needed_bytes, available_bytes, purpose):
             return Explanation(
-                f"Not enough memory for {purpose}: it needs {size_text(needed_bytes)},"
-                f" {size_text(available_bytes)} are free.",
-                "Choose a smaller model or a shorter context, or close other programs.",
+                tr(
+                    "Not enough memory for {purpose}: it needs {needed_bytes},"
+                    " {available_bytes} are free.",
+                    purpose=purpose,
+                    needed_bytes=size_text(needed_bytes),
+                    available_bytes=size_text(available_bytes),
+                ),
+                tr("Choose a smaller model or a shorter context, or close other programs."),
             )
         case DeviceLost(device, details):
             return Explanation(
-                f"The device {device} stopped answering: {inline(details)}.",
-                "Load the model again.",
+                tr(
+                    "The device {device} stopped answering: {details}.",
+                    device=device,
+                    details=inline(details),
+                ),
+                tr("Load the model again."),
             )
         case EngineBug(summary, details):
             return _bug(summary, details)
@@ -148,17 +164,26 @@ def _explain_model_file(
 ) -> Explanation:
     match error:
         case ModelFileMissing(path):
-            return Explanation(f"There is no model file at {path}.")
+            return Explanation(tr("There is no model file at {path}.", path=path))
         case ModelFileBroken(path, field, problem):
             return Explanation(
-                f"The model file {path} is broken: {inline(field)}: {inline(problem)}.",
-                "Download it again.",
+                tr(
+                    "The model file {path} is broken: {field}: {problem}.",
+                    path=path,
+                    field=inline(field),
+                    problem=inline(problem),
+                ),
+                tr("Download it again."),
             )
         case UnsupportedModel(path, feature, value):
             return Explanation(
-                f"The model file {path} needs {feature} {inline(value)!r}, which Venturi cannot"
-                " run.",
-                "Choose another file of this model, or another model.",
+                tr(
+                    "The model file {path} needs {feature} {value!r}, which Venturi cannot run.",
+                    path=path,
+                    feature=feature,
+                    value=inline(value),
+                ),
+                tr("Choose another file of this model, or another model."),
             )
         case _:
             assert_never(error)
@@ -167,48 +192,89 @@ def _explain_model_file(
 def _explain_app(error: AppFailure) -> Explanation:
     match error:
         case BadUsage(program, problem):
-            return Explanation(f"{inline(problem)}.", f"See: {program} --help")
+            return Explanation(f"{inline(problem)}.", tr("See: {program} --help", program=program))
         case BadOption(option, value, expected):
             return _bad_value(option, value, expected)
         case BadInputFile(path, problem):
-            return Explanation(f"Cannot use the file {path}: {problem}.")
+            return Explanation(
+                tr("Cannot use the file {path}: {problem}.", path=path, problem=problem)
+            )
         case PeerMissing(peer, python, reason):
             return Explanation(
-                f"{peer} cannot be compared with, because {python} does not have it:"
-                f" {inline(reason)}.",
-                "Install it with: pip install 'venturi-chat[bench-peer]' (it is compiled, which"
-                " takes some minutes), or name an interpreter that has it with --peer-python.",
+                tr(
+                    "{peer} cannot be compared with, because {python} does not have it: {reason}.",
+                    peer=peer,
+                    python=python,
+                    reason=inline(reason),
+                ),
+                tr(
+                    "Install it with: pip install 'venturi-chat[bench-peer]' (it is compiled, which"
+                    " takes some minutes), or name an interpreter that has it with --peer-python."
+                ),
             )
         case PeerFailed(peer, problem):
-            return Explanation(f"{peer} could not be measured: {inline(problem)}.")
-        case QtLibrariesMissing(libraries, command):
-            action = f"install them with: {command}" if command else "install them"
             return Explanation(
-                f"The window needs system libraries that are missing: {', '.join(libraries)}.",
-                f"To open it, {action} (`venturi chat` works without).",
+                tr("{peer} could not be measured: {problem}.", peer=peer, problem=inline(problem))
+            )
+        case QtLibrariesMissing(libraries, command):
+            action = (
+                tr("install them with: {command}", command=command)
+                if command
+                else tr("install them")
+            )
+            return Explanation(
+                tr(
+                    "The window needs system libraries that are missing: {libraries}.",
+                    libraries=", ".join(libraries),
+                ),
+                tr("To open it, {action} (`venturi chat` works without).", action=action),
             )
         case SettingsUnusable(path, problem):
             return Explanation(
-                f"The settings cannot be written to {path}: {problem}.",
-                "They hold until Venturi is closed.",
+                tr(
+                    "The settings cannot be written to {path}: {problem}.",
+                    path=path,
+                    problem=problem,
+                ),
+                tr("They hold until Venturi is closed."),
             )
         case ChatNotFound(chat_id):
-            return Explanation(f"There is no chat {chat_id}.", "It may have been deleted.")
+            return Explanation(
+                tr("There is no chat {chat_id}.", chat_id=chat_id), tr("It may have been deleted.")
+            )
         case FolderNotFound(folder_id):
-            return Explanation(f"There is no folder {folder_id}.", "It may have been deleted.")
+            return Explanation(
+                tr("There is no folder {folder_id}.", folder_id=folder_id),
+                tr("It may have been deleted."),
+            )
         case ChatBusy(_):
-            return Explanation("This chat is still being answered.", "Wait, or stop the answer.")
+            return Explanation(
+                tr("This chat is still being answered."), tr("Wait, or stop the answer.")
+            )
         case StoreTooNew(path, found_version, supported_version):
             return Explanation(
-                f"The chats in {path} were written by a newer Venturi (format {found_version};"
-                f" this one knows up to {supported_version}). Nothing was changed.",
-                "Update Venturi, or choose another folder with --data-dir.",
+                tr(
+                    "The chats in {path} were written by a newer Venturi (format"
+                    " {found_version}; this one knows up to {supported_version}). Nothing was"
+                    " changed.",
+                    path=path,
+                    found_version=found_version,
+                    supported_version=supported_version,
+                ),
+                tr("Update Venturi, or choose another folder with --data-dir."),
             )
         case StoreBroken(path, problem):
             return Explanation(
-                f"The file of chats {path} is damaged: {problem}. Nothing was changed.",
-                f"Put a copy from {path.parent / 'backups'} in its place, or move it away to start"
-                " with no chats.",
+                tr(
+                    "The file of chats {path} is damaged: {problem}. Nothing was changed.",
+                    path=path,
+                    problem=problem,
+                ),
+                tr(
+                    "Put a copy from {parent} in its place, or move it away to start with no"
+                    " chats.",
+                    parent=path.parent / "backups",
+                ),
             )
         case StoreFull(path, free_bytes):
             free = tr("n/a") if free_bytes is None else size_text(free_bytes)
@@ -222,9 +288,15 @@ def _explain_app(error: AppFailure) -> Explanation:
             )
         case StoreUnusable(path, problem):
             return Explanation(
-                f"The file of chats {path} cannot be used: {problem}.",
-                "Check its permissions and the free disk space, or choose another folder with"
-                " --data-dir.",
+                tr(
+                    "The file of chats {path} cannot be used: {problem}.",
+                    path=path,
+                    problem=problem,
+                ),
+                tr(
+                    "Check its permissions and the free disk space, or choose another folder with"
+                    " --data-dir."
+                ),
             )
         case _:
             assert_never(error)
@@ -232,12 +304,19 @@ def _explain_app(error: AppFailure) -> Explanation:
 
 def _bug(summary: str, details: str) -> Explanation:
     return Explanation(
-        f"Venturi made a mistake: {inline(summary)}.",
-        "The log holds the details for a report.",
+        tr("Venturi made a mistake: {summary}.", summary=inline(summary)),
+        tr("The log holds the details for a report."),
         is_bug=True,
         details=details,
     )
 
 
 def _bad_value(name: str, value: object, expected: str) -> Explanation:
-    return Explanation(f"{name} cannot be {value!r}: it must be {expected}.")
+    return Explanation(
+        tr(
+            "{name} cannot be {value!r}: it must be {expected}.",
+            name=name,
+            value=value,
+            expected=expected,
+        )
+    )

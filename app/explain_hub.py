@@ -19,6 +19,7 @@ from app.hub.errors import (
     WrongContent,
 )
 from app.wording import inline, size_text
+from app.words import tr
 
 HubFailure = (
     UnknownModel
@@ -50,22 +51,35 @@ def explain_hub(error: HubFailure) -> Words:
             return _explain_bad_transfer(error)
         case DiskTooFull(folder, needed_bytes, free_bytes):
             return (
-                f"The disk is too full: the model needs {size_text(needed_bytes)} in {folder},"
-                f" and {size_text(free_bytes)} are free.",
-                "Make room, or choose another folder with --data-dir.",
+                tr(
+                    "The disk is too full: the model needs {needed_bytes} in {folder}, and"
+                    " {free_bytes} are free.",
+                    needed_bytes=size_text(needed_bytes),
+                    folder=folder,
+                    free_bytes=size_text(free_bytes),
+                ),
+                tr("Make room, or choose another folder with --data-dir."),
             )
         case FolderUnusable(folder, problem):
             return (
-                f"The models folder {folder} cannot be used: {inline(problem)}.",
-                "Check its permissions, or choose another folder with --data-dir.",
+                tr(
+                    "The models folder {folder} cannot be used: {problem}.",
+                    folder=folder,
+                    problem=inline(problem),
+                ),
+                tr("Check its permissions, or choose another folder with --data-dir."),
             )
         case FetchCancelled(name):
-            return f"Fetching {name} was stopped.", ""
+            return tr("Fetching {name} was stopped.", name=name), ""
         case NoSourceWorked(model_id, failures):
             reasons = " ".join(explain_hub(f)[0] for f in failures if isinstance(f, HubFailure))
             return (
-                f"The model {model_id} could not be fetched. {reasons}".strip(),
-                "Check the network connection and try again, or give a file with --model.",
+                tr(
+                    "The model {model_id} could not be fetched. {reasons}",
+                    model_id=model_id,
+                    reasons=reasons,
+                ).strip(),
+                tr("Check the network connection and try again, or give a file with --model."),
             )
         case _:
             assert_never(error)
@@ -75,16 +89,31 @@ def _explain_not_found(error: UnknownModel | QuantNotFound | NotOnHub) -> Words:
     match error:
         case UnknownModel(spec, known_ids):
             return (
-                f"There is no model {inline(spec)!r}.",
-                f"Known are {', '.join(known_ids)}; a path and user/repo[:quant] work too.",
+                tr("There is no model {spec!r}.", spec=inline(spec)),
+                tr(
+                    "Known are {known_ids}; a path and user/repo[:quant] work too.",
+                    known_ids=", ".join(known_ids),
+                ),
             )
         case QuantNotFound(repo, quant, offered):
-            wanted = f"no {quant} file" if quant else "no GGUF file"
-            action = f"It offers {', '.join(offered)}." if offered else "Choose another repository."
-            return f"The repository {repo} has {wanted} in one piece.", action
+            wanted = tr("no {quant} file", quant=quant) if quant else tr("no GGUF file")
+            action = (
+                tr("It offers {offered}.", offered=", ".join(offered))
+                if offered
+                else tr("Choose another repository.")
+            )
+            return tr(
+                "The repository {repo} has {wanted} in one piece.", repo=repo, wanted=wanted
+            ), action
         case NotOnHub(repo, revision, file):
-            wanted = f"no file {file} at {revision}" if file else "no repository of this name"
-            return f"The hub has {wanted}: {repo}.", "Check the spelling."
+            wanted = (
+                tr("no file {file} at {revision}", file=file, revision=revision)
+                if file
+                else tr("no repository of this name")
+            )
+            return tr("The hub has {wanted}: {repo}.", wanted=wanted, repo=repo), tr(
+                "Check the spelling."
+            )
         case _:
             assert_never(error)
 
@@ -95,20 +124,35 @@ def _explain_no_access(
     match error:
         case HubUnreachable(endpoint, reason):
             return (
-                f"The hub {endpoint} could not be reached ({inline(reason)}).",
-                "Check the network connection and the proxy.",
+                tr(
+                    "The hub {endpoint} could not be reached ({reason}).",
+                    endpoint=endpoint,
+                    reason=inline(reason),
+                ),
+                tr("Check the network connection and the proxy."),
             )
         case HubAccessDenied(repo, 401, _):
             return (
-                f"The hub asks for a token for {repo}, or the repository does not exist.",
-                "Set HF_TOKEN, or log in with: hf auth login",
+                tr(
+                    "The hub asks for a token for {repo}, or the repository does not exist.",
+                    repo=repo,
+                ),
+                tr("Set HF_TOKEN, or log in with: hf auth login"),
             )
         case HubAccessDenied(repo, _, page):
-            return f"The hub does not give {repo} to everyone.", f"Accept its licence at {page}"
+            return tr("The hub does not give {repo} to everyone.", repo=repo), tr(
+                "Accept its licence at {page}", page=page
+            )
         case HubFailed(url, status):
-            return f"The hub answered with error {status} for {url}.", "Try again later."
+            return tr(
+                "The hub answered with error {status} for {url}.", status=status, url=url
+            ), tr("Try again later.")
         case PackageUnavailable(requirement, problem):
-            return f"The package {requirement} could not be fetched ({inline(problem)}).", ""
+            return tr(
+                "The package {requirement} could not be fetched ({problem}).",
+                requirement=requirement,
+                problem=inline(problem),
+            ), ""
         case _:
             assert_never(error)
 
@@ -117,21 +161,35 @@ def _explain_bad_transfer(error: WrongContent | TransferCut | HashMismatch) -> W
     match error:
         case WrongContent(url, found):
             return (
-                f"What {url} sent is not a model file but {inline(found)}; it was not kept.",
-                "Check the address, or whether the network asks for a login first.",
+                tr(
+                    "What {url} sent is not a model file but {found}; it was not kept.",
+                    url=url,
+                    found=inline(found),
+                ),
+                tr("Check the address, or whether the network asks for a login first."),
             )
         case TransferCut(url, done_bytes, total_bytes, reason):
-            total = f" of {size_text(total_bytes)}" if total_bytes else ""
+            total = " " + tr("of {total}", total=size_text(total_bytes)) if total_bytes else ""
             return (
-                f"The download of {url} ended after {size_text(done_bytes)}{total}"
-                f" ({inline(reason)}).",
-                "Try again: it goes on from there.",
+                tr(
+                    "The download of {url} ended after {done_bytes}{total} ({reason}).",
+                    url=url,
+                    done_bytes=size_text(done_bytes),
+                    total=total,
+                    reason=inline(reason),
+                ),
+                tr("Try again: it goes on from there."),
             )
         case HashMismatch(name, expected_sha256, found_sha256):
             return (
-                f"{name} is not the promised file: its SHA-256 is {found_sha256[:12]}… instead of"
-                f" {expected_sha256[:12]}…; it was thrown away.",
-                "Try again.",
+                tr(
+                    "{name} is not the promised file: its SHA-256 is {found_sha256}… instead"
+                    " of {expected_sha256}…; it was thrown away.",
+                    name=name,
+                    found_sha256=found_sha256[:12],
+                    expected_sha256=expected_sha256[:12],
+                ),
+                tr("Try again."),
             )
         case _:
             assert_never(error)
