@@ -27,7 +27,6 @@ MOST_ADVICE = 5
 SMALLEST_GAIN = 1.04  # less than that nobody would notice
 _NEAR_LIMIT = 0.85
 _SHARE_OF_CONTEXT_WORTH_WORDS = 0.1
-# A core's arithmetic adds up; whether the memory gives more to more cores is the machine's secret.
 _TOGETHER = (2, 4)
 
 When = Literal["now", "last", "this"]
@@ -370,18 +369,30 @@ def _more_threads(situation: Situation, seen: Efficiency) -> Advice | None:
     if threads is None or cores is None or threads >= cores:
         return None
     times = cores / threads
-    computes = _scaled(situation.ceilings, memory=1.0, arithmetic=times)
-    at_best = _scaled(situation.ceilings, memory=times, arithmetic=times)
+    least, most = _memory_for_more_threads(situation.ceilings, times)
+    computes = _scaled(situation.ceilings, memory=least, arithmetic=times)
+    at_best = _scaled(situation.ceilings, memory=most, arithmetic=times)
     low = predict_speed(situation, seen, ceilings=computes)
     high = predict_speed(situation, seen, ceilings=at_best)
     price = tr("the other programs get less")
     change = Change(situation.contexts, threads=cores)
     lever = tr("{cores} threads in place of {threads}", cores=cores, threads=threads)
     advice = _advice(lever, situation, low, price, change)
-    if advice is None or high is None:
+    if advice is None or high is None or most == least:
         return advice
     ranged = replace(advice, highest_tokens_per_second=high)
     return replace(ranged, gain=ranged.expected_tokens_per_second / situation.tokens_per_second)
+
+
+def _memory_for_more_threads(ceilings: Ceilings, times: float) -> tuple[float, float]:
+    """How much more the memory gives to all cores, at least and at most.
+
+    A core's arithmetic adds up; the memory's bandwidth is known only where it was measured.
+    """
+    now, then = ceilings.read_bytes_per_second, ceilings.all_cores_read_bytes_per_second
+    if now is None or then is None:
+        return 1.0, times
+    return then / now, then / now
 
 
 def _smaller_cache(situation: Situation, seen: Efficiency) -> Advice | None:

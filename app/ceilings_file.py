@@ -97,7 +97,12 @@ def higher(before: Ceilings, after: Ceilings) -> Ceilings:
 
     formats = {**before.int8_macs_per_second, **after.int8_macs_per_second}
     known = {field.name: getattr(after, field.name) for field in fields(Ceilings)}
-    names = ("read_bytes_per_second", "copy_bytes_per_second", "float32_macs_per_second")
+    names = (
+        "read_bytes_per_second",
+        "all_cores_read_bytes_per_second",
+        "copy_bytes_per_second",
+        "float32_macs_per_second",
+    )
     int8 = {
         name: max(
             before.int8_macs_per_second.get(name, 0.0), after.int8_macs_per_second.get(name, 0.0)

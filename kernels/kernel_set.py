@@ -298,6 +298,11 @@ class MemoryLoops(Protocol):
         """Copy one half to the other once; returns the bytes read plus those written."""
         ...
 
+    @property
+    def read_on_all_cores(self) -> Callable[[], int] | None:
+        """Like `read`, with a thread on each core this process may use; None where it is that."""
+        ...
+
 
 class MakeMemoryLoops(Protocol):
     """Reserve and fill a buffer of about `num_bytes`; it is freed with the result.

@@ -29,8 +29,9 @@ _TOKENS, _COLUMNS, _ROWS = 256, 768, 1536
 # Every byte of the weights: a half-precision scale of 0.1, and no denormal number in any format.
 _WEIGHT_BYTE = 0x2E
 
-READ, COPY, FLOAT32, INT8 = (
+READ, READ_ON_ALL_CORES, COPY, FLOAT32, INT8 = (
     "read_bytes_per_second",
+    "all_cores_read_bytes_per_second",
     "copy_bytes_per_second",
     "float32_macs_per_second",
     "int8_macs_per_second",
@@ -109,6 +110,7 @@ class Calibration:
             device_name=processor_name(),
             threads=self._kernels.num_threads,
             read_bytes_per_second=best.get(READ),
+            all_cores_read_bytes_per_second=best.get(READ_ON_ALL_CORES),
             copy_bytes_per_second=best.get(COPY),
             int8_macs_per_second={name: best[f"{INT8} {name}"] for name in self._formats},
             float32_macs_per_second=best[FLOAT32],
@@ -132,7 +134,9 @@ def _memory_loops(kernels: KernelSet) -> dict[str, Loop]:
         loops = kernels.ceilings(buffer_bytes(last_level_cache_bytes(), available))
     except (MemoryError, RuntimeError):  # torch refuses with a RuntimeError
         return {}
-    return {READ: loops.read, COPY: loops.copy}
+    all_cores = loops.read_on_all_cores
+    more = {} if all_cores is None else {READ_ON_ALL_CORES: all_cores}
+    return {READ: loops.read, **more, COPY: loops.copy}
 
 
 def _matmul_loops(kernels: KernelSet, formats: Iterable[str]) -> dict[str, Loop]:

@@ -34,6 +34,8 @@ class Ceilings:
             that format, everything in the caches; a format that is not here is computed in float32.
         float32_macs_per_second: Our best float32 arithmetic, everything in the caches.
         last_level_cache_bytes: What is read again from this cache costs no memory bandwidth.
+        all_cores_read_bytes_per_second: Reading with a thread on each core this process may use;
+            None where `threads` are all of these, or where it was not measured.
         spreads: By name of the field ("int8_macs_per_second Q4_1" for a weight format), how far
             the samples lay apart.
         measured_at: Seconds since 1970.
@@ -48,6 +50,7 @@ class Ceilings:
     int8_macs_per_second: Mapping[str, float] = field(default_factory=dict)
     float32_macs_per_second: float | None = None
     last_level_cache_bytes: int | None = None
+    all_cores_read_bytes_per_second: float | None = None
     spreads: Mapping[str, Spread] = field(default_factory=dict)
     measured_at: float | None = None
     fingerprint: str = ""

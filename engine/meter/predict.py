@@ -1,9 +1,9 @@
 """The cost model turned around: how long a step would take if one thing were different.
 
 A step takes, over its classes of operations (layers, head, attention), the sum of what each needs
-at least, reading or computing, each divided by the efficiency seen on this machine, plus the
+for reading and for computing, each divided by the efficiency seen on this machine, plus the
 overhead seen. Pure arithmetic without torch: the app asks it for advice. Method: Williams et al.
-2009, "Roofline".
+2009, "Roofline", with its corner rounded off.
 """
 
 from collections.abc import Sequence
@@ -29,6 +29,12 @@ class Efficiency:
 
 
 PERFECT = Efficiency(1.0, 1.0)
+# Reading hides arithmetic, but not all of it where both take as long: the corner of the roofline is
+# round. And one query after another cannot keep its keys in registers as a product of matrices can.
+# Of the exponents from 1 to 3 and "the larger one", and of parts of 1, 1/2 and 1/3, these were
+# nearest to 17 measured changes (context, chats, threads, model; DECISIONS.md, 2026-11-29).
+_ROUNDNESS = 3.0
+_ATTENTION_PART = 0.5
 _LOWEST_EFFICIENCY = 1e-3
 _BISECTIONS = 40
 
@@ -58,13 +64,18 @@ def predicted_step_seconds(
     cost = decode_cost(shape, contexts)
     is_cached = cost.read_bytes < (ceilings.last_level_cache_bytes or 0)
     working = sum(
-        max(
+        _both(
             0.0 if is_cached else part.read_bytes / (bandwidth * seen.memory),
             part.seconds_of_arithmetic / seen.compute,
         )
         for part in _classes(shape, cost, float32, ceilings)
     )
     return working + seen.overhead_seconds
+
+
+def _both(reading: float, computing: float) -> float:
+    """Time of reading and computing that hide each other as far as they can."""
+    return float((reading**_ROUNDNESS + computing**_ROUNDNESS) ** (1 / _ROUNDNESS))
 
 
 def memory_limit(
@@ -144,5 +155,5 @@ def _classes(
     return (
         _Class(cost.weight_bytes - shape.head_bytes, layers),
         _Class(shape.head_bytes, head),
-        _Class(cost.kv_read_bytes, cost.attention_flops / 2 / float32),
+        _Class(cost.kv_read_bytes, cost.attention_flops / 2 / (float32 * _ATTENTION_PART)),
     )

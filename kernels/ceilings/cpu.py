@@ -3,6 +3,7 @@
 from kernels.native.memory import Slab
 from kernels.native.packed_weight import FORMAT_NAMES
 from kernels.native.runtime import Runtime
+from kernels.threads import available_threads
 
 # Blocks of codes and scales: their products are of integers. The others are floats.
 INT8_FORMATS = frozenset(FORMAT_NAMES) - {"F16", "BF16", "F32"}
@@ -20,12 +21,16 @@ class NativeMemoryLoops:
         runtime.library.venturi_fill_memory(
             runtime.handle, self._slab.address, 2 * self._half_bytes
         )
+        cores = available_threads()
+        more = Runtime(num_threads=cores) if cores > runtime.num_threads else None
+        size = 2 * self._half_bytes
+        self.read_on_all_cores: Callable[[], int] | None = (
+            None if more is None else partial(_read, more, self._slab, size)
+        )
 
     def read(self) -> int:
         """Read all of it."""
-        library, handle = self._runtime.library, self._runtime.handle
-        library.venturi_read_memory(handle, self._slab.address, 2 * self._half_bytes)
-        return 2 * self._half_bytes
+        return _read(self._runtime, self._slab, 2 * self._half_bytes)
 
     def copy(self) -> int:
         """Write the first half over the second."""
@@ -33,6 +38,12 @@ class NativeMemoryLoops:
         library, handle = self._runtime.library, self._runtime.handle
         library.venturi_copy_memory(handle, second, first, self._half_bytes)
         return 2 * self._half_bytes
+
+
+def _read(runtime: Runtime, slab: Slab, num_bytes: int) -> int:
+    """Read so much of a slab on the threads of this runtime."""
+    runtime.library.venturi_read_memory(runtime.handle, slab.address, num_bytes)
+    return num_bytes
 
 
 def ceilings(runtime: Runtime, num_bytes: int) -> NativeMemoryLoops:

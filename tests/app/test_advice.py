@@ -107,6 +107,14 @@ def test_more_threads_give_a_range_from_the_memorys_end_to_the_cores() -> None:
     assert threads.highest_tokens_per_second == pytest.approx(2 * now)
 
 
+def test_more_threads_give_one_number_where_the_memory_was_measured_with_all_cores() -> None:
+    measured = replace(CEILINGS, all_cores_read_bytes_per_second=13_000.0)
+    found = advise(situation(threads=1, cores=2, ceilings=measured))
+    (threads,) = [advice for advice in found if "threads" in advice.lever]
+    assert threads.highest_tokens_per_second is None
+    assert threads.gain == pytest.approx(1.3, rel=1e-3)
+
+
 def test_all_cores_in_use_leave_nothing_to_advise_about_threads() -> None:
     assert not any("threads" in a.lever for a in advise(situation(threads=2, cores=2)))
 

@@ -13,9 +13,10 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -240,34 +241,56 @@ def _neighbour_finding(smol: Rig, extent: Extent) -> str | None:
 
 
 def advice(smol: Rig, one_thread: Rig, qwen: Rig, extent: Extent) -> list[dict[str, Any]]:
-    """Predicted against measured, each lever once per round, in turn."""
+    """Predicted against measured, each lever once per round."""
     rows: list[dict[str, Any]] = []
+    usual = partial(smol.speed, CONTEXT, 1, extent.tokens)
     for number in range(extent.rounds):
-        ceilings = smol.calibrate()
-        mfu = smol.prefill_mfu()
-        now = smol.speed(CONTEXT, 1, extent.tokens)
-        seen = Situation(smol.loaded.shape, ceilings, (CONTEXT,), now, None, 2, 2, mfu)
-        efficiency = efficiency_of(seen)
-        assert efficiency is not None, "the ceilings are known"
-        longer = predict_speed(seen, efficiency, contexts=(4 * CONTEXT,))
-        together = predict_speed(seen, efficiency, contexts=(CONTEXT,) * 4)
-        larger = predict_speed(seen, efficiency, shape=qwen.loaded.shape)
-        measured = {
-            "context × 4": (longer, smol.speed(4 * CONTEXT, 1, extent.tokens)),
-            "batch 1 → 4": (together, smol.speed(CONTEXT, 4, extent.tokens)),
-            "SMOL → QWEN": (larger, qwen.speed(CONTEXT, 1, extent.tokens)),
-            "threads 1 → 2": (_two_threads(one_thread, extent), now),
-        }
-        rows += [advice_row(number, lever, *pair) for lever, pair in measured.items()]
+        ceilings, mfu = smol.calibrate(), smol.prefill_mfu()
+        for lever, (changed, run) in _levers(smol, qwen, extent).items():
+            now, measured = _beside(usual, run)
+            seen = Situation(smol.loaded.shape, ceilings, (CONTEXT,), now, None, 2, 2, mfu)
+            rows.append(advice_row(number, lever, _predicted(seen, changed), measured))
+        rows.append(_more_threads(number, usual, one_thread, extent))
     return rows
 
 
-def _two_threads(one_thread: Rig, extent: Extent) -> float | None:
+def _levers(
+    smol: Rig, qwen: Rig, extent: Extent
+) -> dict[str, tuple[dict[str, Any], Callable[[], float]]]:
+    """By name, what changes in the prediction, and the run with that change."""
+    tokens = extent.tokens
+    return {
+        "context × 4": ({"contexts": (4 * CONTEXT,)}, partial(smol.speed, 4 * CONTEXT, 1, tokens)),
+        "batch 1 → 4": ({"contexts": (CONTEXT,) * 4}, partial(smol.speed, CONTEXT, 4, tokens)),
+        "SMOL → QWEN": ({"shape": qwen.loaded.shape}, partial(qwen.speed, CONTEXT, 1, tokens)),
+    }
+
+
+def _beside(usual: Callable[[], float], changed: Callable[[], float]) -> tuple[float, float]:
+    """The usual speed, as the mean of before and after the changed one, and that one.
+
+    What other programs take from the machine changes within seconds; no prediction is about that.
+    """
+    before, measured, after = usual(), changed(), usual()
+    return (before + after) / 2, measured
+
+
+def _predicted(seen: Situation, changed: dict[str, Any]) -> float | None:
+    efficiency = efficiency_of(seen)
+    assert efficiency is not None, "the ceilings are known"
+    return predict_speed(seen, efficiency, **changed)
+
+
+def _more_threads(
+    number: int, usual: Callable[[], float], one_thread: Rig, extent: Extent
+) -> dict[str, Any]:
+    """What one thread's speed says of two."""
     ceilings, mfu = one_thread.calibrate(), one_thread.prefill_mfu()
-    speed = one_thread.speed(CONTEXT, 1, extent.tokens)
+    with_two, speed = _beside(usual, partial(one_thread.speed, CONTEXT, 1, extent.tokens))
     seen = Situation(one_thread.loaded.shape, ceilings, (CONTEXT,), speed, None, 1, 2, mfu)
     found = [one for one in advise(seen) if "threads" in one.lever]
-    return found[0].expected_tokens_per_second if found else None
+    predicted = found[0].expected_tokens_per_second if found else None
+    return advice_row(number, "threads 1 → 2", predicted, with_two)
 
 
 def advice_row(number: int, lever: str, predicted: float | None, measured: float) -> dict[str, Any]:

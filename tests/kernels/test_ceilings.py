@@ -5,6 +5,8 @@ import pytest
 
 from kernels.formats import FORMATS
 from kernels.kernel_set import KernelSet
+from kernels.select import load_kernels
+from kernels.threads import available_threads
 
 NUM_BYTES = 64 << 20
 
@@ -13,6 +15,16 @@ def test_reads_and_copies_count_their_bytes(kernels: KernelSet) -> None:
     loops = kernels.ceilings(NUM_BYTES)
     assert loops.read() == pytest.approx(NUM_BYTES, rel=0.01)
     assert loops.copy() == pytest.approx(NUM_BYTES, rel=0.01)
+
+
+def test_fewer_threads_than_cores_are_measured_beside_all_of_them() -> None:
+    one = load_kernels("cpu", num_threads=1).ceilings(NUM_BYTES).read_on_all_cores
+    if available_threads() == 1:
+        assert one is None
+    else:
+        assert one is not None
+        assert one() == pytest.approx(NUM_BYTES, rel=0.01)
+    assert load_kernels("cpu", num_threads=99).ceilings(NUM_BYTES).read_on_all_cores is None
 
 
 def test_the_buffer_is_resident_and_is_given_back(kernels: KernelSet) -> None:

@@ -11,7 +11,7 @@ from kernels.kernel_set import KernelSet, MemoryLoops
 from kernels.select import load_kernels
 from kernels.weights import PackedWeight
 
-MEMORY_SPEED, COPY_SPEED = 1e9, 5e8
+MEMORY_SPEED, ALL_CORES_SPEED, COPY_SPEED = 1e9, 1.5e9, 5e8
 PRODUCT_SECONDS = {"F32": 0.02, "Q8_0": 0.005}
 
 
@@ -31,6 +31,10 @@ class Loops:
 
     clock: Clock
     num_reads: int = 0
+
+    def read_on_all_cores(self) -> int:
+        self.clock.now += 1e7 / ALL_CORES_SPEED
+        return 10_000_000
 
     def read(self) -> int:
         self.num_reads += 1
@@ -80,6 +84,7 @@ def clock() -> Clock:
 def test_each_ceiling_is_its_best_sample(clock: Clock) -> None:
     ceilings, _ = finish(Calibration(known_kernels(clock), FULL, clock))
     products = 256 * 768 * 1536
+    assert ceilings.all_cores_read_bytes_per_second == pytest.approx(ALL_CORES_SPEED)
     assert ceilings.copy_bytes_per_second == pytest.approx(COPY_SPEED)
     assert ceilings.float32_macs_per_second == pytest.approx(products / PRODUCT_SECONDS["F32"])
     assert ceilings.int8_macs_per_second == {
@@ -98,6 +103,7 @@ def test_the_spread_tells_how_far_samples_lay_apart(clock: Clock) -> None:
     assert copied.lowest == pytest.approx(copied.median)
     assert set(ceilings.spreads) == {
         "read_bytes_per_second",
+        "all_cores_read_bytes_per_second",
         "copy_bytes_per_second",
         "float32_macs_per_second",
         "int8_macs_per_second Q8_0",
@@ -127,6 +133,15 @@ def test_no_piece_of_it_is_long(clock: Clock) -> None:
         ceilings = calibration.advance()
         longest = max(longest, clock.now - before)
     assert longest < 0.15
+
+
+def test_who_uses_all_cores_has_no_second_reading(clock: Clock) -> None:
+    class OfAllCores(Loops):
+        read_on_all_cores = None  # type: ignore[assignment]
+
+    kernels = replace(known_kernels(clock), ceilings=lambda num_bytes: OfAllCores(clock))
+    ceilings, _ = finish(Calibration(kernels, QUICK, clock))
+    assert ceilings.all_cores_read_bytes_per_second is None
 
 
 def test_a_quick_one_is_short(clock: Clock) -> None:
