@@ -1,5 +1,8 @@
 """Native: every thread of the team reads, or copies, its part of a buffer of huge pages."""
 
+from collections.abc import Callable
+from functools import partial
+
 from kernels.native.memory import Slab
 from kernels.native.packed_weight import FORMAT_NAMES
 from kernels.native.runtime import Runtime
