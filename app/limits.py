@@ -5,6 +5,7 @@ One rule per name; the names are those of `SamplingParams`, `LoadOptions` and `S
 """
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -13,6 +14,7 @@ from app.errors import BadOption
 from engine import LoadOptions, SamplingParams
 
 _MAX_SEED = 2**63 - 1
+_WEB_ADDRESS = re.compile(r"(https?|socks5h?)://[^\s/]+\S*")
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,20 @@ def _text(*, is_optional: bool) -> Rule:
     return Rule(lambda value: isinstance(value, str) or (is_optional and value is None), "a text")
 
 
+def _yes_or_no() -> Rule:
+    return Rule(lambda value: isinstance(value, bool), "true or false")
+
+
+def _are_texts_by_name(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(text, str) for pair in value.items() for text in pair
+    )
+
+
+def _is_web_address(value: Any) -> bool:
+    return value == "" or (isinstance(value, str) and bool(_WEB_ADDRESS.fullmatch(value)))
+
+
 def _are_stop_texts(value: Any) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(s, str) and s for s in value)
 
@@ -72,8 +88,19 @@ RULES: Mapping[str, Rule] = {
     "stop": Rule(_are_stop_texts, "texts that are not empty"),
     "system_prompt": _text(is_optional=True),
     "theme": _one_of("system", "light", "dark"),
+    "text_size": _whole(75, 200, "a whole number from 75 to 200", is_optional=False),
+    "language": _one_of("system", "en", "de", "uk", "tr", "ar"),
+    "reduces_motion": _yes_or_no(),
+    "shortcuts": Rule(_are_texts_by_name, "keys by the name of an action"),
+    "notifies": _yes_or_no(),
+    "shows_tray": _yes_or_no(),
+    "closes_to_tray": _yes_or_no(),
+    "quick_ask_keys": _text(is_optional=False),
+    "model_folders": Rule(_are_stop_texts, "folders"),
+    "proxy": Rule(_is_web_address, "an address such as http://proxy:8080, or empty"),
+    "mirror": Rule(_is_web_address, "an address such as https://hub.example, or empty"),
     "window_geometry": _text(is_optional=False),
-    "shows_overlay": Rule(lambda value: isinstance(value, bool), "true or false"),
+    "shows_overlay": _yes_or_no(),
     "overlay_place": _text(is_optional=False),
 }
 

@@ -30,6 +30,17 @@ class Settings:
         sampling: How answers are sampled where a chat has no sampling of its own.
         system_prompt: Given to new chats; None for none.
         theme: "system", "light" or "dark".
+        text_size: Of the window's text, in percent of the system's.
+        language: "system" or a language of `app/languages.py`.
+        reduces_motion: Whether nothing moves by itself in the window.
+        shortcuts: Action → keys, where they are not the usual ones; "" for none.
+        notifies: Whether the end of a long answer is told while the window is not in front.
+        shows_tray: Whether Venturi has a sign among those of the system.
+        closes_to_tray: Whether closing the window leaves Venturi running there.
+        quick_ask_keys: Keys that open the quick question from everywhere; "" for none.
+        model_folders: Folders with models of other programs, looked through beside our own.
+        proxy: Address that the network is reached through; "" follows the environment.
+        mirror: Address of the hub of models; "" is the official one or HF_ENDPOINT.
         window_geometry: Where the window was, as the window system encodes it (base64); "" at
             first.
         shows_overlay: Whether the small window with the speed floats over the others.
@@ -42,6 +53,17 @@ class Settings:
     sampling: SamplingParams = field(default_factory=SamplingParams)
     system_prompt: str | None = None
     theme: str = "system"
+    text_size: int = 100
+    language: str = "system"
+    reduces_motion: bool = False
+    shortcuts: Mapping[str, str] = field(default_factory=dict)
+    notifies: bool = True
+    shows_tray: bool = True
+    closes_to_tray: bool = False
+    quick_ask_keys: str = "Ctrl+Alt+Space"
+    model_folders: tuple[str, ...] = ()
+    proxy: str = ""
+    mirror: str = ""
     window_geometry: str = ""
     shows_overlay: bool = False
     overlay_place: str = ""
@@ -102,17 +124,10 @@ def save_settings(settings: Settings, path: Path) -> None:
 def _flat(settings: Settings) -> dict[str, Any]:
     """The file's layout: all keys side by side, the unknown ones last."""
     values = asdict(settings)
-    return {
-        "model": values["model"],
-        **values["load"],
-        **values["sampling"],
-        "system_prompt": values["system_prompt"],
-        "theme": values["theme"],
-        "window_geometry": values["window_geometry"],
-        "shows_overlay": values["shows_overlay"],
-        "overlay_place": values["overlay_place"],
-        **values["unknown"],
-    }
+    model, load, sampling, unknown = (
+        values.pop(name) for name in ("model", "load", "sampling", "unknown")
+    )
+    return {"model": model, **load, **sampling, **values, **unknown}
 
 
 def _checked(values: dict[str, Any]) -> LoadedSettings:
@@ -135,8 +150,9 @@ def _checked(values: dict[str, Any]) -> LoadedSettings:
 
 
 def _built(values: dict[str, Any], unknown: dict[str, Any]) -> Settings:
-    if "stop" in values:
-        values["stop"] = tuple(values["stop"])
+    for name in ("stop", "model_folders"):
+        if name in values:
+            values[name] = tuple(values[name])
 
     def taken(group: type[LoadOptions] | type[SamplingParams]) -> dict[str, Any]:
         return {f.name: values.pop(f.name) for f in fields(group) if f.name in values}
