@@ -506,11 +506,11 @@ def check(environment: Environment, machine: Machine) -> int:
 
 
 def test(environment: Environment, machine: Machine, arguments: Sequence[str]) -> int:
-    """Run every static check and then the tests; `--full` adds the larger real models."""
+    """Run every static check and then the tests; `--full` adds real models and long tests."""
     first_model = [environment.program("python"), "-P", "-m", "app.first_model"]
     if code := machine.call(first_model, environment.root):
         return code
-    chosen = [] if "--full" in arguments else ["-m", "not models"]
+    chosen = [] if "--full" in arguments else ["-m", "not models and not full"]
     rest = [argument for argument in arguments if argument != "--full"]
     checked = check(environment, machine)
     tested = run_all(

@@ -462,7 +462,7 @@ def test_test_runs_the_checks_and_then_the_tests_without_the_larger_models(root:
 
     assert start(root, machine, "test", "tests/app", "-x") == 0
 
-    assert machine.commands[-1][1:] == ["-m", "not models", "tests/app", "-x"]
+    assert machine.commands[-1][1:] == ["-m", "not models and not full", "tests/app", "-x"]
     assert Path(machine.commands[-2][0]).name == "lint-imports"
 
 
