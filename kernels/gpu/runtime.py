@@ -60,6 +60,25 @@ class GpuRuntime:
         buffers.sort(key=torch.numel)
         return next(buffer for buffer in buffers if buffer.numel() >= num_elements)
 
+    def launch(
+        self,
+        kernel: Any,
+        grid: tuple[int, ...],
+        *,
+        num_warps: int,
+        num_stages: int = 1,
+        **arguments: Any,
+    ) -> None:
+        """Run a Triton kernel on the device.
+
+        Args:
+            kernel: A function decorated with `triton.jit`.
+            grid: Programs in each dimension.
+            num_warps, num_stages: How it is compiled.
+            arguments: The kernel's own, by name.
+        """
+        kernel[grid](**arguments, num_warps=num_warps, num_stages=num_stages, **LAUNCH_OPTIONS)
+
     def tuning(self, operation: str) -> dict[str, Any]:
         """The row of the operation's table for this GPU."""
         if operation not in self._rows:
