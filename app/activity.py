@@ -53,6 +53,9 @@ class ConversationListener(Protocol):
     def text_added(self, message: Message, text: str) -> None:
         """`text` was appended to a message of the visible path; `message` holds all of it."""
 
+    def thinking_added(self, message: Message, text: str) -> None:
+        """`text` was appended to the thoughts before a message; `message` holds all of them."""
+
     def message_changed(self, message: Message) -> None:
         """State, stats, model or problem of a message of the visible path changed."""
 
@@ -67,3 +70,6 @@ class ConversationListener(Protocol):
 
     def saving_failed(self, error: StoreError) -> None:
         """Text of an answer could not be stored; it is kept and tried again. Told once for all."""
+
+    def saving_resumed(self) -> None:
+        """Everything is stored again."""

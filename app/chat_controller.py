@@ -15,6 +15,7 @@ from app.notices import error_notice
 from app.store.records import Chat, Message, MessageState, Role
 from app.views import wording
 from app.views.main_window import MainWindow
+from app.views.notice_row import Notice
 from app.views.shown import AnswerFacts, ReadingProgress, ShownMessage
 from app.words import tr, tr_later
 from engine import EngineBug, EngineError
@@ -133,6 +134,10 @@ class ChatController:
         """Show more of an answer."""
         self._window.chat.add_text(message.id, text)
 
+    def thinking_added(self, message: Message, text: str) -> None:
+        """Show more of the thoughts before an answer."""
+        self._window.chat.add_thinking(message.id, text)
+
     def message_changed(self, message: Message) -> None:
         """Show another state of a turn."""
         self._window.chat.update_message(self._shown(message))
@@ -159,6 +164,10 @@ class ChatController:
         """The turn itself says what went wrong; a bug of ours also offers its details."""
         if isinstance(error, EngineBug):
             self._window.notices.tell(error_notice(error))
+
+    def saving_resumed(self) -> None:
+        """Take back what `saving_failed` said."""
+        self._window.notices.tell(Notice(tr("Everything is stored again."), lasts_seconds=8))
 
     def saving_failed(self, error: StoreError) -> None:
         """Say that the answer is not on disk; it is still shown."""

@@ -3,7 +3,8 @@
 Pure functions of records; `app/conversation.py` calls them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from app.store.records import Message, Role
 from engine import ChatMessage, Messages
@@ -11,21 +12,56 @@ from engine import ChatMessage, Messages
 _TITLE_LENGTH = 48
 
 
-def prompt_of(system_prompt: str | None, path: Iterable[Message]) -> Messages:
+@dataclass(frozen=True)
+class ChatPrompt:
+    """A prompt, and which messages of the chat it was made of.
+
+    Attributes:
+        messages: What the engine is given.
+        message_ids: The message that each of its turns begins with, the system turn left out.
+        num_unseen: How many messages at the beginning of the path are no part of it.
+    """
+
+    messages: Messages
+    message_ids: tuple[int, ...]
+    num_unseen: int
+
+
+def prompt_of(
+    system_prompt: str | None,
+    path: Sequence[Message],
+    *,
+    seen_from_id: int | None = None,
+    continues: bool = False,
+) -> ChatPrompt:
     """The turns to answer, with the token ids of earlier answers for the prefix cache.
 
     An answer that never got a word is left out, and the two turns of the user around it become
     one: many chat templates refuse two turns of a user in a row.
+
+    Args:
+        system_prompt: The system turn; None for none.
+        path: The turns.
+        seen_from_id: The first message that the model still sees; None, or one that is not on the
+            path, for all.
+        continues: The last turn is an answer to go on in.
     """
+    places = (place for place, message in enumerate(path) if message.id == seen_from_id)
+    num_unseen = next(places, 0)
     turns: list[ChatMessage] = []
-    if system_prompt is not None:
-        turns.append(ChatMessage("system", system_prompt))
-    for message in path:
+    ids: list[int] = []
+    for message in path[num_unseen:]:
         if message.role is Role.USER and turns and turns[-1].role == "user":
             turns[-1] = ChatMessage("user", f"{turns[-1].content}\n\n{message.text}")
-        elif message.text:
-            turns.append(ChatMessage(message.role.value, message.text, message.token_ids))
-    return Messages(tuple(turns))
+        elif message.text or (continues and message is path[-1]):
+            turns.append(_turn_of(message))
+            ids.append(message.id)
+    system = () if system_prompt is None else (ChatMessage("system", system_prompt),)
+    return ChatPrompt(Messages((*system, *turns), continues), tuple(ids), num_unseen)
+
+
+def _turn_of(message: Message) -> ChatMessage:
+    return ChatMessage(message.role.value, message.text, message.token_ids, message.thinking)
 
 
 def title_of(text: str) -> str:

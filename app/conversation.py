@@ -6,22 +6,25 @@ Made by `app/chat_library.py`, which keeps one `Conversation` per chat.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from app.activity import Activity, ConversationListener, Phase
-from app.chat_prompt import prompt_of, storable, title_of
+from app.audience import Audience
+from app.chat_prompt import ChatPrompt, prompt_of, storable, title_of
 from app.engine_bridge import EngineBridge, GenerationEvent
-from app.errors import ChatBusy, StoreError
+from app.errors import ChatBusy
 from app.explain import explain
-from app.store.records import Chat, Message, MessageState, Role
+from app.pending_writes import PendingWrites
+from app.running_answer import CONTEXT_FULL, RunningAnswer
+from app.store.records import Chat, ChatSettings, Message, MessageState, Role
 from app.store.store import Store
 from engine import (
     EmptyPrompt,
     EngineError,
-    FinishReason,
     PrefillProgress,
+    PromptTooLong,
     RequestFailed,
     RequestFinished,
     RequestStarted,
@@ -36,6 +39,7 @@ class Conversation:
     Attributes:
         chat: The chat's own record.
         messages: The visible path, first turn first.
+        comparison: Answers to the last turn that are shown side by side; empty for none.
         activity: What the engine does for this chat.
     """
 
@@ -64,35 +68,48 @@ class Conversation:
         self._default_sampling = default_sampling
         self._on_list_change = on_list_change
         self._clock = clock
-        self._listeners: list[ConversationListener] = []
-        self._answer: Message | None = None  # being written; on the visible path or not
-        self._request_id = 0  # of that answer
-        self._is_saved = True
-        self._ended: list[Message] = []  # answers whose end is not stored yet
-        self._is_saving_broken = False  # and the listeners know it
+        self._audience = Audience()
+        self._running: dict[int, RunningAnswer] = {}  # by message; on the visible path or not
+        self._pending = PendingWrites(
+            store.messages,
+            on_failed=self._audience.saving_failed,
+            on_resumed=self._audience.saving_resumed,
+        )
         self.chat = chat
         self.messages = store.messages.path(chat.current_message_id)
+        self.comparison: tuple[Message, ...] = ()
         self.activity = Activity(context_tokens=_context_tokens(self.messages))
+        self._give_queue_back()  # its process ended before it was sent
 
     @property
     def is_busy(self) -> bool:
         """Whether an answer is being made."""
-        return self._answer is not None
+        return bool(self._running)
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the end of an answer could not be stored yet."""
-        return bool(self._ended)
+        """Whether something could not be stored yet."""
+        return bool(self._pending)
+
+    @property
+    def queued(self) -> tuple[str, ...]:
+        """What is said next, once the running answer is there."""
+        return self.chat.settings.queued
+
+    @property
+    def num_unseen(self) -> int:
+        """How many turns at the beginning of the path the model no longer sees."""
+        return self._prompt(self.messages).num_unseen
 
     def listen(self, listener: ConversationListener) -> None:
         """Tell `listener` of every change from now on."""
-        self._listeners.append(listener)
+        self._audience.add(listener)
 
     def stop_listening(self, listener: ConversationListener) -> None:
         """Tell `listener` no more."""
-        self._listeners.remove(listener)
+        self._audience.remove(listener)
 
-    # ------------------------------------------------------------ orders
+    # ------------------------------------------------------------ orders: say and answer
 
     def send(self, text: str) -> None:
         """Say `text` at the end of the visible path and ask for an answer.
@@ -103,6 +120,27 @@ class Conversation:
         """
         self._say(text, self.messages[-1].id if self.messages else None)
 
+    def queue(self, text: str) -> None:
+        """Say `text` once the running answer is there; at once when there is none.
+
+        Raises:
+            EmptyPrompt: `text` is blank.
+        """
+        if not self.is_busy:
+            self.send(text)
+            return
+        if not text.strip():
+            raise EmptyPrompt
+        self._keep(queued=(*self.queued, storable(text)))
+        self.set_draft("")
+
+    def unqueue(self, index: int) -> str:
+        """Take back what was to be said next; returns it."""
+        texts = list(self.queued)
+        text = texts.pop(index)
+        self._keep(queued=tuple(texts))
+        return text
+
     def edit(self, message_id: int, text: str) -> None:
         """Say something else in place of a user's message, as a new branch, and ask for an answer.
 
@@ -112,7 +150,32 @@ class Conversation:
         """
         message = self._find(message_id)
         assert message.role is Role.USER, f"message {message_id} is an answer"
-        self._say(text, message.parent_id)
+        self._say(text, message.parent_id, in_place_of=message_id)
+
+    def edit_answer(self, message_id: int, text: str) -> None:
+        """Put other words into the model's mouth, as a new version of its answer.
+
+        Raises:
+            EmptyPrompt: `text` is blank.
+            ChatBusy: An answer is being made.
+        """
+        self._require_idle()
+        if not text.strip():
+            raise EmptyPrompt
+        old = self._find(message_id)
+        edited = self._store.messages.add(
+            replace(
+                old,
+                text=storable(text),
+                state=MessageState.COMPLETE,
+                finish_reason="edited",
+                problem=None,
+                token_ids=None,
+                stats=None,
+                created_at=self._clock(),
+            )
+        )
+        self.choose_branch(edited.id)
 
     def regenerate(self, message_id: int | None = None) -> None:
         """Answer again, as a new branch beside the answer (default: the last of the path).
@@ -126,18 +189,31 @@ class Conversation:
         if not self.messages:
             return
         old = self.messages[-1] if message_id is None else self._find(message_id)
-        if old is self.messages[-1] and not old.text:
+        if old is self.messages[-1] and not old.text and not old.thinking:
             self._store.messages.delete(old.id)
         answer = self._store.messages.add_answer(
             self.chat.id, old.parent_id, self._sampling(), self._clock()
         )
         self._ask(answer)
 
+    def continue_answer(self, message_id: int | None = None) -> None:
+        """Have the model go on in an answer that was cut (default: the last of the path).
+
+        Raises:
+            ChatBusy: An answer is being made.
+        """
+        self._require_idle()
+        answer = self.messages[-1] if message_id is None else self._find(message_id)
+        self._go_on(answer)
+
     def stop(self) -> None:
-        """End the running answer and keep its text; nothing happens when idle."""
-        if self.is_busy and self.activity.phase is not Phase.STOPPING:
-            self._bridge.cancel(self._request_id)
-            self._set_activity(phase=Phase.STOPPING)
+        """End the running answers and keep their text; nothing happens when idle."""
+        for running in self._running.values():
+            if running.stopping():
+                self._bridge.cancel(running.request_id)
+        self._show_activity()
+
+    # ------------------------------------------------------------ orders: versions
 
     def siblings(self, message_id: int) -> tuple[int, ...]:
         """Ids of all branches at a message, itself among them, oldest first."""
@@ -145,10 +221,44 @@ class Conversation:
 
     def choose_branch(self, message_id: int) -> None:
         """Show the path through a message, on to the latest turn below it."""
-        leaf_id = self._store.messages.latest_leaf(message_id)
-        self._store.chats.set_current_message(self.chat.id, leaf_id)
-        self.chat = replace(self.chat, current_message_id=leaf_id)
+        self.comparison = ()
+        self._set_end(self._store.messages.latest_leaf(message_id))
         self._read_path()
+
+    def compare(self, number: int) -> None:
+        """Show the last answer beside others to the same turn, making as many as are missing.
+
+        Args:
+            number: How many are compared.
+
+        Raises:
+            ChatBusy: An answer is being made.
+        """
+        self._require_idle()
+        last = self.messages[-1]
+        others = [message for message in self._versions(last) if message.id != last.id]
+        shown = [*others[len(others) - (number - 1) :], last] if others else [last]
+        self.comparison = tuple(sorted(shown, key=lambda message: message.id))
+        prompt = self._prompt(self.messages[:-1])
+        for place in range(len(shown), number):
+            answer = self._store.messages.add_answer(
+                self.chat.id, last.parent_id, _reseeded(self._sampling(), place), self._clock()
+            )
+            self.comparison = (*self.comparison, answer)
+            self._request(self._note_running(answer), prompt)
+        self._set_end(last.id)
+        self._audience.path_changed()
+        self._show_activity()
+        self._on_list_change()
+
+    def keep(self, message_id: int) -> None:
+        """End the comparison with this answer; the others stay as its versions."""
+        for other_id, running in tuple(self._running.items()):
+            if other_id != message_id and running.stopping():
+                self._bridge.cancel(running.request_id)
+        self.choose_branch(message_id)
+
+    # ------------------------------------------------------------ orders: what the chat has
 
     def set_system_prompt(self, system_prompt: str | None) -> None:
         """From the next answer on, begin with this system turn; None for none."""
@@ -157,15 +267,22 @@ class Conversation:
         self._store.chats.set_system_prompt(self.chat.id, system_prompt)
         self._set_chat(replace(self.chat, system_prompt=system_prompt))
 
+    def set_settings(self, settings: ChatSettings) -> None:
+        """Give the chat settings of its own; what waits in it stays as it is."""
+        own = self.chat.settings
+        settings = replace(settings, queued=own.queued, seen_from_id=own.seen_from_id)
+        if settings != own:
+            self._set_settings(settings)
+            self._audience.path_changed()  # the model may see other turns now
+
     def set_sampling(self, sampling: SamplingParams | None) -> None:
         """From the next answer on, sample like this; None for the settings' way."""
-        self._store.chats.set_sampling(self.chat.id, sampling)
-        self._set_chat(replace(self.chat, settings=replace(self.chat.settings, sampling=sampling)))
+        self._keep(sampling=sampling)
 
     def set_draft(self, draft: str) -> None:
         """Keep text that is typed and not sent."""
-        self._store.chats.set_draft(self.chat.id, storable(draft))
         self.chat = replace(self.chat, draft=draft)
+        self._save("draft", lambda: self._store.chats.set_draft(self.chat.id, storable(draft)))
 
     def set_title(self, title: str) -> None:
         """Give the chat a title of the user's; a blank one makes it automatic again."""
@@ -179,49 +296,78 @@ class Conversation:
 
         What cannot be written now, on a full disk for example, is kept and tried again.
         """
-        try:
-            for answer in tuple(self._ended):
-                self._store.messages.finish(answer)
-                self._ended.remove(answer)
-            if self._answer is not None and not self._is_saved:
-                self._store.messages.save_growing(self._answer)
-                self._is_saved = True
-            self._is_saving_broken = False
-        except StoreError as error:
-            self._tell_saving_failed(error)
+        self._pending.write(self._running.values())
 
     def abandon(self) -> None:
-        """End the running answer at once, as stopped, without waiting for the engine."""
-        if self._answer is not None:
-            self._bridge.cancel(self._request_id)
-            self._end(replace(self._answer, state=MessageState.STOPPED))
+        """End the running answers at once, as stopped, without waiting for the engine."""
+        for running in tuple(self._running.values()):
+            self._bridge.cancel(running.request_id)
+            self._end(running, replace(running.message, state=MessageState.STOPPED))
 
     # ------------------------------------------------------------ asking
 
-    def _say(self, text: str, parent_id: int | None) -> None:
+    def _say(self, text: str, parent_id: int | None, *, in_place_of: int | None = None) -> None:
         self._require_idle()
         if not text.strip():
             raise EmptyPrompt
         said, answer = self._store.messages.add_turn(
-            self.chat.id, parent_id, storable(text), self._sampling(), self._clock()
+            self.chat.id,
+            parent_id,
+            storable(text),
+            self._sampling(),
+            self._clock(),
+            in_place_of=in_place_of,
         )
-        self.chat = replace(self.chat, draft="")
+        if in_place_of is None:
+            self.chat = replace(self.chat, draft="")
         if said.parent_id is None and self.chat.title_is_automatic:
             self._name(title_of(said.text), is_automatic=True)
         self._ask(answer)
 
     def _ask(self, answer: Message) -> None:
-        self._answer = answer
-        self._is_saved = True
+        """Have the engine write a fresh answer at the end of the path."""
+        self.comparison = ()
         self.chat = replace(self.chat, current_message_id=answer.id, active_at=answer.created_at)
-        self.activity = Activity(Phase.WAITING, context_tokens=self.activity.context_tokens)
+        running = self._note_running(answer)
         self._read_path()
-        prompt = prompt_of(self.chat.system_prompt, self.messages[:-1])
-        self._request_id = self._bridge.generate(
-            prompt, answer.sampling or self._sampling(), self._apply
-        )
-        self._set_activity()
+        self._request(running, self._prompt(self.messages[:-1]))
+        self._show_activity()
         self._on_list_change()
+
+    def _go_on(self, answer: Message, *, goes_on_by_itself: bool = False) -> None:
+        """Have the engine go on in an answer of the path."""
+        place = next(i for i, message in enumerate(self.messages) if message.id == answer.id)
+        prompt = self._prompt((*self.messages[:place], answer), continues=True)
+        resumed = self._store.messages.resume(answer)
+        running = self._note_running(resumed, goes_on_by_itself=goes_on_by_itself)
+        self._show(resumed)
+        self._request(running, prompt)
+        self._show_activity()
+        self._on_list_change()
+
+    def _note_running(self, answer: Message, *, goes_on_by_itself: bool = False) -> RunningAnswer:
+        running = RunningAnswer(
+            answer, self.activity.context_tokens, goes_on_by_itself=goes_on_by_itself
+        )
+        self._running[answer.id] = running
+        return running
+
+    def _request(self, running: RunningAnswer, prompt: ChatPrompt) -> None:
+        running.request_id = self._bridge.generate(
+            prompt.messages,
+            running.message.sampling or self._sampling(),
+            lambda event: self._apply(running, prompt, event),
+            drops_oldest=self.chat.settings.drops_oldest,
+        )
+
+    def _prompt(self, path: Sequence[Message], *, continues: bool = False) -> ChatPrompt:
+        settings = self.chat.settings
+        return prompt_of(
+            self.chat.system_prompt,
+            path,
+            seen_from_id=settings.seen_from_id if settings.drops_oldest else None,
+            continues=continues,
+        )
 
     def _sampling(self) -> SamplingParams:
         return self.chat.sampling or self._default_sampling()
@@ -232,116 +378,139 @@ class Conversation:
 
     # ------------------------------------------------------------ the engine's events
 
-    def _apply(self, event: GenerationEvent) -> None:
-        if self._answer is None:  # abandoned
+    def _apply(self, running: RunningAnswer, prompt: ChatPrompt, event: GenerationEvent) -> None:
+        if self._running.get(running.message.id) is not running:  # abandoned
             return
         match event:
-            case RequestStarted(_, prompt_tokens, cached_tokens):
-                self._begin(self._answer, prompt_tokens, cached_tokens)
-            case PrefillProgress(_, done_tokens):
-                self._set_activity(done_tokens=done_tokens)
+            case RequestStarted():
+                model = self._bridge.model
+                running.begin(event, model.name if model else None)
+                self._note_dropped(prompt, event.dropped_messages)
+                self._show(running.message)
+                self._show_activity()
+            case PrefillProgress():
+                running.read(event)
+                self._show_activity()
             case TextAdded():
-                self._add_text(self._answer, event)
-            case RequestFinished(_, reason, stats, token_ids):
-                is_stopped = reason is FinishReason.CANCELLED
-                state = MessageState.STOPPED if is_stopped else MessageState.COMPLETE
-                self._end(
-                    replace(
-                        self._answer,
-                        state=state,
-                        finish_reason=reason.value,
-                        stats=stats,
-                        token_ids=token_ids,
-                    )
-                )
+                self._add_text(running, event)
+            case RequestFinished():
+                model = self._bridge.model
+                context = model.context_length if model else None
+                self._finish(running, running.finished(event, context))
             case RequestFailed(_, error):
-                self._fail(self._answer, error)
+                self._fail(running, error)
             case _:
                 assert_never(event)
 
-    def _begin(self, answer: Message, prompt_tokens: int, cached_tokens: int) -> None:
-        model = self._bridge.model
-        self._answer = replace(answer, model=model.name if model else None)
-        self._show(self._answer)
-        self._set_activity(
-            phase=Phase.PREFILLING,
-            prompt_tokens=prompt_tokens,
-            cached_tokens=cached_tokens,
-            done_tokens=cached_tokens,
-        )
+    def _add_text(self, running: RunningAnswer, event: TextAdded) -> None:
+        running.add(event)
+        if self._put(running.message):
+            tell = self._audience.thinking_added if event.is_thinking else self._audience.text_added
+            tell(running.message, event.text)
+        self._show_activity()
 
-    def _add_text(self, answer: Message, event: TextAdded) -> None:
-        self._answer = replace(answer, text=answer.text + event.text)
-        self._is_saved = False
-        if self._put(self._answer):
-            for listener in tuple(self._listeners):
-                listener.text_added(self._answer, event.text)
-        self._set_activity(
-            phase=Phase.GENERATING,
-            completion_tokens=event.completion_tokens,
-            context_tokens=event.context_tokens,
-        )
+    def _note_dropped(self, prompt: ChatPrompt, num_dropped: int) -> None:
+        """Remember which turn is the first that the model still sees."""
+        if num_dropped:
+            self._keep(seen_from_id=prompt.message_ids[num_dropped])
+            self._audience.path_changed()
 
-    def _fail(self, answer: Message, error: EngineError) -> None:
-        failed = replace(answer, state=MessageState.FAILED, problem=explain(error).text)
-        self._end(failed)
-        for listener in tuple(self._listeners):
-            listener.answer_failed(failed, error)
+    def _finish(self, running: RunningAnswer, answer: Message) -> None:
+        self._end(running, answer)
+        if self.is_busy:
+            return
+        is_last = bool(self.messages) and self.messages[-1].id == answer.id
+        if answer.finish_reason == CONTEXT_FULL and self.chat.settings.drops_oldest and is_last:
+            self._go_on(answer, goes_on_by_itself=True)
+        elif answer.state is MessageState.COMPLETE and self.queued:
+            self.send(self.unqueue(0))
+        else:
+            self._give_queue_back()
 
-    def _end(self, answer: Message) -> None:
-        self._answer = None
-        self._ended.append(answer)
+    def _fail(self, running: RunningAnswer, error: EngineError) -> None:
+        if running.goes_on_by_itself and isinstance(error, PromptTooLong):
+            # The answer alone fills the context: there is nothing left to drop.
+            end = replace(running.message, state=MessageState.COMPLETE, finish_reason=CONTEXT_FULL)
+            self._end(running, end)
+            return
+        failed = replace(running.message, state=MessageState.FAILED, problem=explain(error).text)
+        self._end(running, failed)
+        self._give_queue_back()
+        self._audience.answer_failed(failed, error)
+
+    def _end(self, running: RunningAnswer, answer: Message) -> None:
+        del self._running[answer.id]
+        self._pending.end(answer)
         self.save_pending()
         self._show(answer)
-        self.activity = Activity(context_tokens=_context_tokens(self.messages))
-        self._set_activity()
+        self._show_activity()
         self._on_list_change()
 
-    def _tell_saving_failed(self, error: StoreError) -> None:
-        if not self._is_saving_broken:
-            self._is_saving_broken = True
-            for listener in tuple(self._listeners):
-                listener.saving_failed(error)
+    def _save(self, what: str, write: Callable[[], None]) -> None:
+        """Store a change of the chat, now or as soon as it can be stored."""
+        self._pending.change(what, write)
+        self.save_pending()
+
+    def _give_queue_back(self) -> None:
+        """What was to be said next becomes a draft again: the user may want something else now."""
+        if self.queued and not self.is_busy:
+            waiting = [*self.queued, *([self.chat.draft] if self.chat.draft else [])]
+            self.set_draft("\n\n".join(waiting))
+            self._keep(queued=())
 
     # ------------------------------------------------------------ what is shown
 
     def _find(self, message_id: int) -> Message:
-        for message in self.messages:
+        for message in (*self.messages, *self.comparison):
             if message.id == message_id:
                 return message
-        raise AssertionError(f"message {message_id} is not on the visible path")
+        raise AssertionError(f"message {message_id} is not shown")
+
+    def _versions(self, message: Message) -> list[Message]:
+        """All versions of an answer, as they are now."""
+        ids = self._store.messages.siblings(message)
+        return [self._store.messages.get(sibling) for sibling in ids]
+
+    def _set_end(self, message_id: int) -> None:
+        self.chat = replace(self.chat, current_message_id=message_id)
+        chats = self._store.chats
+        self._save("end", lambda: chats.set_current_message(self.chat.id, message_id))
 
     def _read_path(self) -> None:
         self.messages = self._store.messages.path(self.chat.current_message_id)
-        if self._answer is not None:
-            self._put(self._answer)  # its text may be ahead of the store's
-        for listener in tuple(self._listeners):
-            listener.path_changed()
+        for running in self._running.values():
+            self._put(running.message)  # its text may be ahead of the store's
+        self._audience.path_changed()
 
     def _put(self, message: Message) -> bool:
-        is_visible = any(shown.id == message.id for shown in self.messages)
-        if is_visible:
-            self.messages = tuple(
-                message if shown.id == message.id else shown for shown in self.messages
-            )
-        return is_visible
+        """Take over another state of a message; returns whether it is shown."""
+        self.messages, is_on_path = _replaced(self.messages, message)
+        self.comparison, is_compared = _replaced(self.comparison, message)
+        return is_on_path or is_compared
 
     def _show(self, message: Message) -> None:
         if self._put(message):
-            for listener in tuple(self._listeners):
-                listener.message_changed(message)
+            self._audience.message_changed(message)
 
-    def _set_activity(self, **changes: Any) -> None:
-        if self.activity.phase is Phase.STOPPING:
-            changes.pop("phase", None)
-        self.activity = replace(self.activity, **changes)
-        for listener in tuple(self._listeners):
-            listener.activity_changed(self.activity)
+    def _show_activity(self) -> None:
+        """Tell what the engine does: for the first running answer, or nothing."""
+        first = next(iter(self._running.values()), None)
+        if first is None:
+            self.activity = Activity(Phase.IDLE, context_tokens=_context_tokens(self.messages))
+        else:
+            self.activity = first.activity
+        self._audience.activity_changed(self.activity)
 
     def _set_chat(self, chat: Chat) -> None:
         self.chat = chat
-        for listener in tuple(self._listeners):
-            listener.chat_changed(chat)
+        self._audience.chat_changed(chat)
+
+    def _keep(self, **changes: object) -> None:
+        self._set_settings(replace(self.chat.settings, **changes))  # type: ignore[arg-type]
+
+    def _set_settings(self, settings: ChatSettings) -> None:
+        self._save("settings", lambda: self._store.chats.set_settings(self.chat.id, settings))
+        self._set_chat(replace(self.chat, settings=settings))
 
     def _name(self, title: str, *, is_automatic: bool) -> None:
         self._store.chats.set_title(self.chat.id, title, is_automatic=is_automatic)
@@ -352,3 +521,16 @@ class Conversation:
 def _context_tokens(path: tuple[Message, ...]) -> int | None:
     stats = path[-1].stats if path else None
     return None if stats is None else stats.prompt_tokens + stats.completion_tokens
+
+
+def _replaced(messages: tuple[Message, ...], message: Message) -> tuple[tuple[Message, ...], bool]:
+    """The messages with one in another state, and whether it is among them."""
+    for index in range(len(messages) - 1, -1, -1):  # one that grows is mostly the last
+        if messages[index].id == message.id:
+            return (*messages[:index], message, *messages[index + 1 :]), True
+    return messages, False
+
+
+def _reseeded(sampling: SamplingParams, place: int) -> SamplingParams:
+    """The same sampling with a seed of its own, or all answers would be one."""
+    return sampling if sampling.seed is None else replace(sampling, seed=sampling.seed + place)

@@ -137,6 +137,7 @@ class Engine:
         request = self._add(
             command.request_id, turn.token_ids, answer, arrived, sampling=command.sampling
         )
+        request.num_said = len(turn.said_ids)
         request.dropped_messages = turn.num_dropped
         return self._break_off_calibration()
 
@@ -311,7 +312,7 @@ class Engine:
     def _finish(self, request: Request, reason: FinishReason) -> RequestFinished:
         self._forget(request)
         self._loaded().template.prepare()  # the next turn need not wait for a process to start
-        answer = tuple(request.token_ids[request.num_prompt :])
+        answer = tuple(request.token_ids[request.num_prompt - request.num_said :])
         return RequestFinished(request.request_id, reason, self._stats(request), answer)
 
     def _stats(self, request: Request) -> RequestStats:

@@ -424,7 +424,10 @@ class TextAdded:
 
 @dataclass(frozen=True)
 class RequestFinished:
-    """The request is over and its blocks are free."""
+    """The request is over and its blocks are free.
+
+    `token_ids` are those of the answer, the beginning of a continued one among them.
+    """
 
     request_id: int
     reason: FinishReason

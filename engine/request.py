@@ -51,6 +51,7 @@ class Request:
         seed: The seed in use, drawn when the user gave none.
         output: What becomes of its tokens: an answer, or log-probabilities.
         chunk: Most tokens of one forward pass; None leaves it to the scheduler.
+        num_said: How many of the prompt's last tokens are the beginning of the answer.
         dropped_messages: Oldest messages that were left out of its prompt.
         blocks: Its KV blocks.
         num_computed: Tokens whose keys and values are cached.
@@ -68,6 +69,7 @@ class Request:
     timings: Timings
     output: Answer | ScoreSheet
     chunk: int | None = None
+    num_said: int = 0
     dropped_messages: int = 0
     num_computed: int = 0
     cached_tokens: int = 0

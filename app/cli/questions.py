@@ -136,6 +136,10 @@ class StoredQuestion:
         self.outcome.text = message.text
         self._on_text(text)
 
+    def thinking_added(self, message: Message, text: str) -> None:
+        """Take the thoughts."""
+        self.outcome.thinking = message.thinking
+
     def message_changed(self, message: Message) -> None:
         """Take the facts of the end."""
         self.outcome.finish_reason, self.outcome.stats = message.finish_reason, message.stats
@@ -150,6 +154,10 @@ class StoredQuestion:
     def answer_failed(self, message: Message, error: EngineError) -> None:
         """Take the error."""
         self.outcome.error = error
+
+    def saving_resumed(self) -> None:
+        """Forget the failure: all is stored."""
+        self.outcome.store_error = None
 
     def saving_failed(self, error: StoreError) -> None:
         """Keep it: the answer goes on, and the command fails at its end."""

@@ -5,6 +5,7 @@ Used by `app/conversation.py`; `app/store/store.py` recovers at opening.
 """
 
 import sqlite3
+from dataclasses import replace
 
 from app.errors import StoreBroken
 from app.store.attachments import copy_attachments, of_messages, take_draft
@@ -53,6 +54,10 @@ class MessageTable:
             path.insert(0, turn)
             message_id = turn.parent_id
         return tuple(path)
+
+    def get(self, message_id: int) -> Message:
+        """One message as it is stored now."""
+        return self._get(message_id)
 
     def tree(self, chat_id: int) -> tuple[Message, ...]:
         """All messages of a chat with all branches, a parent always before its children."""
@@ -135,6 +140,19 @@ class MessageTable:
                 f"INSERT INTO messages({names}) VALUES ({places})", tuple(columns.values())
             ).lastrowid
         return self._get(added)
+
+    def resume(self, message: Message) -> Message:
+        """Let an answer grow again; returns it as it is then."""
+        resumed = replace(
+            message, state=MessageState.STREAMING, finish_reason=None, problem=None, stats=None
+        )
+        with self._database.writing(durable=True) as connection:
+            connection.execute(
+                """UPDATE messages SET state = ?, finish_reason = NULL, problem = NULL,
+                token_ids = NULL, stats_json = NULL, writer = ? WHERE id = ?""",
+                (resumed.state.value, self._writer, message.id),
+            )
+        return replace(resumed, token_ids=None)
 
     def save_growing(self, message: Message) -> None:
         """Store the text and the thoughts so far of an answer that goes on."""

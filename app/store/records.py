@@ -35,11 +35,18 @@ class ChatSettings:
         sampling: None takes the settings'.
         model: Id or path of the model it is answered with; None takes the one that is loaded.
         preset: Name of the preset the sampling came from; None for none.
+        drops_oldest: When the context is full, the oldest turns are left out; otherwise the answer
+            stops there.
+        seen_from_id: The first message that the model still sees; None sees all.
+        queued: What the user says next, once the running answer is there.
     """
 
     sampling: SamplingParams | None = None
     model: str | None = None
     preset: str | None = None
+    drops_oldest: bool = False
+    seen_from_id: int | None = None
+    queued: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,7 @@ def message_of(row: sqlite3.Row, attachments: tuple[Attachment, ...] = ()) -> Me
         finish_reason=row["finish_reason"],
         problem=row["problem"],
         token_ids=_token_ids_of(row["token_ids"]),
-        stats=_stats_of(row["stats_json"]),
+        stats=stats_of(row["stats_json"]),
         thinking=_text(row["thinking"]),
         attachments=attachments,
     )
@@ -108,7 +108,7 @@ def settings_of(text: str | None) -> ChatSettings:
     known = {f.name: values[f.name] for f in fields(ChatSettings) if f.name in values}
     if "sampling" in known:
         known["sampling"] = _sampling_from(known["sampling"])
-    return ChatSettings(**known)
+    return ChatSettings(**{**known, "queued": tuple(known.get("queued", ()))})
 
 
 def sampling_json(sampling: SamplingParams | None) -> str | None:
@@ -153,7 +153,8 @@ def _little_endian(numbers: "array.array[int]") -> "array.array[int]":
     return numbers
 
 
-def _stats_of(text: str | None) -> RequestStats | None:
+def stats_of(text: str | None) -> RequestStats | None:
+    """Stats from what is stored."""
     values = _object(text)
     if values is None:
         return None

@@ -127,6 +127,9 @@ class TerminalChat:
         """Show it."""
         self.screen.add_text(text)
 
+    def thinking_added(self, message: Message, text: str) -> None:
+        """Nothing: the answer counts."""
+
     def message_changed(self, message: Message) -> None:
         """Nothing: the end of an answer is shown by `follow`."""
 
@@ -139,6 +142,9 @@ class TerminalChat:
     def answer_failed(self, message: Message, error: EngineError) -> None:
         """Keep it: `follow` raises it after the answer's text."""
         self._answer_error = error
+
+    def saving_resumed(self) -> None:
+        """Nothing: all is well again."""
 
     def saving_failed(self, error: StoreError) -> None:
         """Say that the answer is not on disk; it goes on."""

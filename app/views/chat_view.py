@@ -102,6 +102,9 @@ class ChatView(QScrollArea):
             self._unwritten.add(message_id)
             self._pacer.request()
 
+    def add_thinking(self, message_id: int, text: str) -> None:
+        """More of the thoughts before an answer came."""
+
     def show_reading(self, progress: ReadingProgress) -> None:
         """Say how far the prompt of the last answer is read."""
         if self._views and isinstance(self._views[-1], AnswerView):

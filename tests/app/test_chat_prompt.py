@@ -13,7 +13,7 @@ def turn(role: Role, text: str, token_ids: tuple[int, ...] | None = None) -> Mes
 
 def test_turns_keep_their_order_and_answers_their_ids() -> None:
     path = [turn(Role.USER, "a"), turn(Role.ASSISTANT, "b", (1, 2)), turn(Role.USER, "c")]
-    assert prompt_of("s", path).messages == (
+    assert prompt_of("s", path).messages.messages == (
         ChatMessage("system", "s"),
         ChatMessage("user", "a"),
         ChatMessage("assistant", "b", (1, 2)),
@@ -22,13 +22,16 @@ def test_turns_keep_their_order_and_answers_their_ids() -> None:
 
 
 def test_without_a_system_prompt_there_is_no_system_turn() -> None:
-    assert [m.role for m in prompt_of(None, [turn(Role.USER, "a")]).messages] == ["user"]
-    assert [m.role for m in prompt_of("", [turn(Role.USER, "a")]).messages] == ["system", "user"]
+    assert [m.role for m in prompt_of(None, [turn(Role.USER, "a")]).messages.messages] == ["user"]
+    assert [m.role for m in prompt_of("", [turn(Role.USER, "a")]).messages.messages] == [
+        "system",
+        "user",
+    ]
 
 
 def test_an_answer_without_a_word_joins_the_turns_around_it() -> None:
     path = [turn(Role.USER, "a"), turn(Role.ASSISTANT, ""), turn(Role.USER, "c")]
-    assert prompt_of(None, path).messages == (ChatMessage("user", "a\n\nc"),)
+    assert prompt_of(None, path).messages.messages == (ChatMessage("user", "a\n\nc"),)
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,10 @@ class Watcher:
         self.streamed += text
         assert message.text.endswith(text)
 
+    def thinking_added(self, message: Message, text: str) -> None:
+        self.told.append("thinking")
+        assert message.thinking.endswith(text)
+
     def message_changed(self, message: Message) -> None:
         self.told.append(f"message {message.state.value}")
 
@@ -52,6 +56,9 @@ class Watcher:
 
     def saving_failed(self, error: StoreError) -> None:
         self.told.append("saving failed")
+
+    def saving_resumed(self) -> None:
+        self.told.append("saving resumed")
 
 
 @pytest.fixture

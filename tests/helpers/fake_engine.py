@@ -90,11 +90,16 @@ DECODE_READING = PhaseReading(
 
 @dataclass(frozen=True)
 class Answer:
-    """A scripted answer: its pieces come one per step; `error` ends it in place of the finish."""
+    """A scripted answer: thoughts and pieces come one per step; `error` takes the end's place.
+
+    `dropped_messages` is what its start says of messages that did not fit.
+    """
 
     pieces: tuple[str, ...] = ("Hello", " there", ".")
     reason: FinishReason = FinishReason.STOP
     error: EngineError | None = None
+    dropped_messages: int = 0
+    thoughts: tuple[str, ...] = ()
 
 
 @dataclass
@@ -218,11 +223,13 @@ class FakeEngine:
             self._emit([RequestFailed(command.request_id, NoModelLoaded())])
             return
         answer = self.answers.popleft() if self.answers else self.default_answer
-        running = _Running(command, answer, prompt_tokens=10, waiting=deque(answer.pieces))
+        running = _Running(
+            command, answer, prompt_tokens=10, waiting=deque((*answer.thoughts, *answer.pieces))
+        )
         self._running[command.request_id] = running
         self._emit(
             [
-                RequestStarted(command.request_id, prompt_tokens=10, cached_tokens=4),
+                RequestStarted(command.request_id, 10, 4, answer.dropped_messages),
                 PrefillProgress(command.request_id, done_tokens=7, prompt_tokens=10),
             ]
         )
@@ -232,7 +239,9 @@ class FakeEngine:
         if running.waiting:
             running.said += 1
             piece = running.waiting.popleft()
-            self._emit([TextAdded(request_id, piece, running.said, 10 + running.said)])
+            is_thought = running.said <= len(running.answer.thoughts)
+            said = running.said
+            self._emit([TextAdded(request_id, piece, said, 10 + said, is_thought)])
         elif running.answer.error is not None:
             del self._running[request_id]
             self._emit([RequestFailed(request_id, running.answer.error)])
