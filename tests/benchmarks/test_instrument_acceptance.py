@@ -4,7 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from tests.benchmarks.instrument_acceptance import Watch, advice_row, gauge_row, median_error
+from tests.benchmarks.instrument_acceptance import (
+    Watch,
+    advice_row,
+    gauge_row,
+    median_error,
+    median_row,
+)
 from tests.gallery_samples import STATS
 
 
@@ -28,6 +34,15 @@ def test_a_gauge_within_five_hundredths_of_the_stopwatch_is_right() -> None:
 def test_a_rate_that_is_not_told_is_not_right() -> None:
     assert not gauge_row("cold", [watch(0.5, None)])["is_met"]
     assert not gauge_row("cold", [])["is_met"]
+
+
+def test_of_repetitions_the_one_in_the_middle_counts() -> None:
+    rows = [gauge_row("aborted", [watch(0.5, told)]) for told in (20.2, None, 30.0, 20.4, 20.0)]
+    row = median_row(rows)
+    assert row["error"] == pytest.approx(0.02)
+    assert row["is_met"]
+    assert row["repetitions"] == 5
+    assert not median_row(rows[1:2] * 2 + rows[:1])["is_met"]
 
 
 def test_the_error_of_advice_is_the_median_of_all_comparisons() -> None:
