@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from types import TracebackType
 
 from PySide6.QtCore import QSocketNotifier
@@ -19,11 +20,13 @@ from PySide6.QtWidgets import QApplication
 
 from app.background import Background
 from app.engine_bridge import EngineHandle
+from app.formulas import draw_formula
 from app.gui_queue import GuiQueue
 from app.main_controller import MainController
 from app.paths import Paths
 from app.session import Emit, Session
 from app.settings import Settings
+from app.views.formula_pictures import FormulaKey
 from app.views.main_window import MainWindow
 from app.views.theme import Theme
 from engine import EngineThread, Event, LoadOptions
@@ -84,6 +87,7 @@ def open_window(
     theme = Theme(application, settings.theme)
     window = MainWindow(theme)
     background = Background()
+    _draw_formulas(theme, background)
     controller = MainController(
         window,
         theme,
@@ -117,6 +121,7 @@ def run_window(paths: Paths, settings: Settings, model: str, options: LoadOption
     application.setDesktopFileName("venturi")
     opened = open_window(application, paths, settings, options)
     opened.controller.start(model)
+    opened.window.closed.connect(application.quit)
     opened.window.show()
     with _closing_on_signals(opened.window), _telling_of_bugs(opened.controller):
         application.exec()
@@ -125,6 +130,19 @@ def run_window(paths: Paths, settings: Settings, model: str, options: LoadOption
         logging.shutdown()
         os._exit(0)
     return 0
+
+
+def _draw_formulas(theme: Theme, background: Background) -> None:
+    """Draw the formulas of texts off the GUI thread; one that fails is shown as its source."""
+
+    def draw(key: FormulaKey) -> None:
+        background.run(
+            partial(draw_formula, key.latex, is_display=key.is_display),
+            partial(theme.formulas.put, key),
+            lambda _: theme.formulas.put(key, None),
+        )
+
+    theme.formulas.wanted.connect(draw)
 
 
 @contextmanager

@@ -4,7 +4,9 @@ Controllers in `app/` fill its parts and listen to their signals.
 """
 
 import base64
+from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import partial
 
 from PySide6.QtCore import QByteArray, QMimeData, Qt, Signal
 from PySide6.QtGui import (
@@ -17,7 +19,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from app.views.actions import ACTIONS, FIXED_KEYS, keys_in_force, native_keys
 from app.views.chat_view import ChatView
+from app.views.command_palette import CommandPalette
 from app.views.empty_state import EmptyState
 from app.views.header import Header
 from app.views.notice_bar import NoticeBar
@@ -30,29 +34,14 @@ from app.views.sidebar import Sidebar
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.why_page import WhyPage
-from app.words import tr_later
+from app.views.window_place import bring_on_screen
+from app.words import tr
 
 DEFAULT_WIDTH = 1180
 DEFAULT_HEIGHT = 800
 SMALLEST_WIDTH = 420
 SMALLEST_HEIGHT = 420
 NARROWEST_MIDDLE = 480  # a narrower middle sends the sidebar away
-SHORTCUTS = (
-    ("Enter", tr_later("Send the message")),
-    ("Shift+Enter", tr_later("Start a new line")),
-    ("Esc", tr_later("Stop the answer")),
-    ("↑", tr_later("Edit your last message (in an empty box)")),
-    ("Ctrl+R", tr_later("Answer again")),
-    ("Ctrl+N", tr_later("New chat")),
-    ("Ctrl+F or Ctrl+K", tr_later("Search chats")),
-    ("Ctrl+M", tr_later("Choose a model")),
-    ("Ctrl+P", tr_later("Show or hide performance")),
-    ("Ctrl+Shift+P", tr_later("Float the speed over all windows")),
-    ("Ctrl+B", tr_later("Show or hide the chats")),
-    ("Ctrl+,", tr_later("Settings")),
-    (tr_later("F2 and Delete"), tr_later("Rename or delete the chosen chat")),
-    ("F1", tr_later("This list")),
-)
 
 
 class Page(Enum):
@@ -68,14 +57,18 @@ class MainWindow(QWidget):
     """Owns the parts of the window.
 
     Attributes:
+        closed: It was closed for good, not only hidden.
         panel_shown: The right side came into view.
         model_file_dropped: (path) A model file was dropped on the window.
+        action_requested: (id) An action of `actions.py` that the controllers see to.
         regenerate_requested: The last answer shall be made again.
         stop_requested: The running answer shall end.
     """
 
+    closed = Signal()
     panel_shown = Signal()
     model_file_dropped = Signal(str)
+    action_requested = Signal(str)
     regenerate_requested = Signal()
     stop_requested = Signal()
 
@@ -101,9 +94,12 @@ class MainWindow(QWidget):
         self.overlay = Overlay(theme)
         self._pages = QStackedWidget(self)
         self._prompt_row = QWidget(self)
-        self._shortcuts = ShortcutsCard(theme, SHORTCUTS, self)
+        self._shortcuts = ShortcutsCard(theme, self)
+        self.commands = CommandPalette(theme, self)
+        self.hides_on_close = False
+        self._keys: list[QShortcut] = []
         self._lay_out()
-        self._add_shortcuts()
+        self.use_shortcuts({})
         self.header.panel_toggled.connect(self.toggle_panel)
         self.header.sidebar_toggled.connect(self.toggle_sidebar)
         self.panel.hide()
@@ -138,6 +134,52 @@ class MainWindow(QWidget):
         """Show or hide the list of shortcuts."""
         self._shortcuts.toggle()
 
+    def use_shortcuts(self, chosen: Mapping[str, str]) -> None:
+        """Take other keys for the actions, where the user chose some."""
+        for shortcut in self._keys:
+            shortcut.setEnabled(False)
+            shortcut.deleteLater()
+        in_force = keys_in_force(chosen)
+        self._keys = [
+            QShortcut(QKeySequence(keys), self, partial(self.act, action_id))
+            for action_id, keys in in_force.items()
+            if keys
+        ]
+        listed = [(native_keys(in_force[action.id]), tr(action.words)) for action in ACTIONS]
+        fixed = [(tr(keys), tr(words)) for keys, words in FIXED_KEYS]
+        self._shortcuts.show_shortcuts([*fixed, *(pair for pair in listed if pair[0])])
+
+    def act(self, action_id: str) -> None:
+        """Do one of the actions, as its key does."""
+        acts: Mapping[str, Callable[[], object]] = {
+            "new_chat": self.sidebar.new_chat_requested.emit,
+            "commands": self.commands.toggle,
+            "search": self._search,
+            "regenerate": self.regenerate_requested.emit,
+            "choose_model": self.header.open_menu,
+            "performance": self.toggle_panel,
+            "overlay": self.panel.overlay_toggled.emit,
+            "sidebar": self.toggle_sidebar,
+            "settings": self.sidebar.settings_requested.emit,
+            "shortcuts": self.toggle_shortcuts,
+            "stop": self.stop_requested.emit,
+            "quit": self.quit,
+        }
+        acts.get(action_id, partial(self.action_requested.emit, action_id))()
+
+    def quit(self) -> None:
+        """Close for good, also where closing leaves a sign among the system's."""
+        self.hides_on_close = False
+        self.close()
+
+    def come_forward(self) -> None:
+        """Be seen and take the keys, wherever the window was."""
+        if self.isMinimized():
+            self.showNormal()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     def geometry_text(self) -> str:
         """Place and size, to be kept in the settings."""
         return base64.b64encode(self.saveGeometry().data()).decode()
@@ -146,6 +188,7 @@ class MainWindow(QWidget):
         """Go where `geometry_text` says; a text that says nothing is left alone."""
         if text:
             self.restoreGeometry(QByteArray.fromBase64(text.encode()))
+            bring_on_screen(self)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
         """A model file may be dropped."""
@@ -159,14 +202,20 @@ class MainWindow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """The veil of the shortcuts covers the window."""
         self._shortcuts.resize(self.size())
+        self.commands.resize(self.size())
         if event.size().width() != event.oldSize().width():
             self._fit_sidebar()
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """The overlay goes with the window; it was not sent away by the user."""
+        if self.hides_on_close:
+            self.hide()
+            event.ignore()
+            return
         self.overlay.hide()
         super().closeEvent(event)
+        self.closed.emit()
 
     def _fit_sidebar(self) -> None:
         """Let the chat have the room while the window is narrow."""
@@ -194,25 +243,6 @@ class MainWindow(QWidget):
         row.addWidget(self.sidebar)
         row.addLayout(middle, 1)
         row.addWidget(self.panel)
-
-    def _add_shortcuts(self) -> None:
-        standard = QKeySequence.StandardKey
-        actions = (
-            (standard.New, self.sidebar.new_chat_requested.emit),
-            (standard.Find, self._search),
-            ("Ctrl+K", self._search),
-            ("Ctrl+R", self.regenerate_requested.emit),
-            ("Ctrl+M", self.header.open_menu),
-            ("Ctrl+P", self.toggle_panel),
-            ("Ctrl+Shift+P", self.panel.overlay_toggled.emit),
-            ("Ctrl+B", self.toggle_sidebar),
-            ("Ctrl+,", self.sidebar.settings_requested.emit),
-            ("F1", self.toggle_shortcuts),
-            ("Esc", self.stop_requested.emit),
-            (standard.Quit, self.close),
-        )
-        for keys, act in actions:
-            QShortcut(QKeySequence(keys), self).activated.connect(act)
 
     def _search(self) -> None:
         self.sidebar.show()

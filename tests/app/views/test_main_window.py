@@ -71,9 +71,8 @@ def test_ctrl_n_asks_for_a_new_chat(window: MainWindow, qtbot: QtBot) -> None:
         qtbot.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_F, Qt.Key.Key_K])
-def test_ctrl_f_and_ctrl_k_go_to_the_search(window: MainWindow, qtbot: QtBot, key: Qt.Key) -> None:
-    qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+def test_ctrl_f_goes_to_the_search(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     focused = window.focusWidget()
     assert isinstance(focused, QLineEdit)
     assert focused.accessibleName() == "Search chats"
