@@ -12,23 +12,25 @@ from pathlib import Path
 
 from engine.meter.cost_model import LayerGroup, ModelShape
 from engine.models.config import ModelConfig, read_config
-from engine.weights.gguf_header import GgufHeader, GgufTensor
+from engine.weights.gguf_values import MetadataValue
+from engine.weights.model_file import TensorFacts
 
 _EMBEDDING, _HEAD = "token_embd.weight", "output.weight"
 _KV_ELEMENT_BYTES = 2  # what every backend takes by default
 
 
-def shape_of_header(path: Path, header: GgufHeader) -> ModelShape:
+def shape_of_header(
+    path: Path, metadata: Mapping[str, MetadataValue], tensors: Mapping[str, TensorFacts]
+) -> ModelShape:
     """The shape of a model of a family we run, with an embedding table.
 
     Raises:
         UnsupportedModel: Another family or rope scaling.
         ModelFileBroken: A number no model can have.
     """
-    tensors = header.tensors
     table = tensors[_EMBEDDING]
     head = tensors.get(_HEAD, table)
-    config = read_config(path, header.metadata, table.shape[0])
+    config = read_config(path, metadata, table.shape[0])
     layers = _matrices(tensors)
     return ModelShape(
         layer_bytes=sum(tensor.num_bytes for tensor in layers),
@@ -46,7 +48,7 @@ def shape_of_header(path: Path, header: GgufHeader) -> ModelShape:
     )
 
 
-def layer_formats(tensors: Mapping[str, GgufTensor]) -> tuple[tuple[str, float], ...]:
+def layer_formats(tensors: Mapping[str, TensorFacts]) -> tuple[tuple[str, float], ...]:
     """Which share of the layers' weights each format has, the largest first."""
     weights = Counter[str]()
     for tensor in _matrices(tensors):
@@ -54,7 +56,7 @@ def layer_formats(tensors: Mapping[str, GgufTensor]) -> tuple[tuple[str, float],
     return tuple((name, count / weights.total()) for name, count in weights.most_common())
 
 
-def _matrices(tensors: Mapping[str, GgufTensor]) -> list[GgufTensor]:
+def _matrices(tensors: Mapping[str, TensorFacts]) -> list[TensorFacts]:
     """Those of the layers."""
     return [
         tensor

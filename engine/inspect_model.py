@@ -11,12 +11,16 @@ from pathlib import Path
 
 from engine.errors import ModelFileBroken
 from engine.file_shape import shape_of_header
+from engine.hugging_face_folder import folder_family, open_folder
 from engine.meter.cost_model import ModelShape
 from engine.models.config import FAMILIES, read_config
+from engine.models.hugging_face_config import is_known_type
+from engine.text.tokenizer_json import folder_text_facts
 from engine.text.vocabulary import TokenizerMetadata, read_vocabulary
 from engine.weights.byte_source import ByteSource, FileBytes
-from engine.weights.gguf_header import GgufHeader, GgufTensor, read_header
+from engine.weights.gguf_header import GgufHeader, read_header
 from engine.weights.gguf_values import MetadataValue
+from engine.weights.model_file import TensorFacts
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ class ModelFacts:
 
 
 def inspect_model(source: Path | ByteSource) -> ModelFacts:
-    """Read the header of a model file.
+    """Read the header of a model file, or the config and headers of a Hugging Face folder.
 
     Raises:
         ModelFileMissing: There is no such file.
@@ -58,12 +62,29 @@ def inspect_model(source: Path | ByteSource) -> ModelFacts:
         UnsupportedModel: It asks for something this engine does not do, other than its family.
     """
     if isinstance(source, Path):
+        if source.is_dir():
+            return _inspect_folder(source)
         with FileBytes(source) as file:
             return inspect_model(file)
     header = read_header(source)
     if header.metadata.get("general.architecture") in FAMILIES:
         _check(source.path, header)
-    return _facts(source, header)
+    return _facts(source.path, header.metadata, header.tensors, source.size_bytes)
+
+
+def _inspect_folder(path: Path) -> ModelFacts:
+    family = folder_family(path)
+    if not is_known_type(family):
+        return _unknown_folder(path, family)
+    folder = open_folder(path)
+    metadata = {**folder.metadata, **folder_text_facts(path)}
+    return _facts(path, metadata, folder.tensors, folder.size_bytes)
+
+
+def _unknown_folder(path: Path, family: str) -> ModelFacts:
+    """A family we do not run: its tensors have no names we know."""
+    size_bytes = sum(file.stat().st_size for file in path.glob("*.safetensors"))
+    return ModelFacts(path.name, family, False, "", 0, size_bytes, None, False, None)
 
 
 def _check(path: Path, header: GgufHeader) -> None:
@@ -75,24 +96,28 @@ def _check(path: Path, header: GgufHeader) -> None:
     read_vocabulary(TokenizerMetadata(path, header.metadata))
 
 
-def _facts(source: ByteSource, header: GgufHeader) -> ModelFacts:
-    metadata = header.metadata
+def _facts(
+    path: Path,
+    metadata: Mapping[str, MetadataValue],
+    tensors: Mapping[str, TensorFacts],
+    size_bytes: int,
+) -> ModelFacts:
     family = _text(metadata, "general.architecture")
     return ModelFacts(
-        name=_text(metadata, "general.name") or source.path.stem,
+        name=_text(metadata, "general.name") or path.stem,
         family=family,
         is_supported=family in FAMILIES,
-        format=format_label(header.tensors),
-        num_parameters=sum(math.prod(tensor.shape) for tensor in header.tensors.values()),
-        size_bytes=source.size_bytes,
+        format=format_label(tensors),
+        num_parameters=sum(math.prod(tensor.shape) for tensor in tensors.values()),
+        size_bytes=size_bytes,
         context_length=_count(metadata, f"{family}.context_length"),
         has_template=_text(metadata, "tokenizer.chat_template") is not None,
         tokenizer=_text(metadata, "tokenizer.ggml.model"),
-        shape=shape_of_header(source.path, header) if family in FAMILIES else None,
+        shape=shape_of_header(path, metadata, tensors) if family in FAMILIES else None,
     )
 
 
-def format_label(tensors: Mapping[str, GgufTensor]) -> str:
+def format_label(tensors: Mapping[str, TensorFacts]) -> str:
     """The formats of the matrices, the one with most bytes first, those below a tenth left out."""
     sizes = Counter[str]()
     for tensor in tensors.values():

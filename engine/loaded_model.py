@@ -11,7 +11,7 @@ from pathlib import Path
 import psutil
 
 from engine.config import EngineConfig
-from engine.errors import BadInput, ModelFileBroken
+from engine.errors import BadInput
 from engine.file_shape import layer_formats
 from engine.inspect_model import format_label
 from engine.kv.cache import KvCache
@@ -22,13 +22,14 @@ from engine.meter.cost_model import ModelShape
 from engine.models.config import read_config
 from engine.models.decoder import DecoderParts
 from engine.models.registry import build_decoder
+from engine.open_model import open_model
 from engine.recorder import Recorder
 from engine.runner import ModelRunner
 from engine.scheduler import Scheduler
 from engine.text.chat_template import ChatTemplate
 from engine.text.tokenizer import Tokenizer
-from engine.weights.gguf_file import GgufFile
 from engine.weights.loader import WeightLoader
+from engine.weights.model_file import ModelFile
 from kernels.kernel_set import KernelSet, KvDtype
 from kernels.select import BACKENDS, load_kernels
 from kernels.threads import available_threads
@@ -77,7 +78,7 @@ def load_model(
     """Load the model at `path`.
 
     Args:
-        path: A GGUF file.
+        path: A GGUF file or a Hugging Face folder.
         options: What the user chose.
         limits: The engine's limits.
         report: Told the stage and the fraction of the whole that is done.
@@ -87,12 +88,12 @@ def load_model(
     """
     report("reading the file", 0.0)
     kernels = _choose_kernels(options)
-    file = GgufFile.open(path)
-    config = read_config(path, file.metadata, _vocab_size(file))
+    opened = open_model(path)
+    file = opened.file
+    config = read_config(path, file.metadata, opened.vocab_size())
     check_weights_fit(_packed_bytes(file, kernels), psutil.virtual_memory().available)
     report("building the tokenizer", 0.02)
-    tokenizer = Tokenizer.from_gguf(path, file.metadata)
-    template = ChatTemplate.from_gguf(file.metadata)
+    text = opened.text_side()
     loader = WeightLoader(file, lambda part: report("packing weights", 0.1 + 0.85 * part))
     decoder = build_decoder(config, DecoderParts(config, loader, kernels))
     loader.refuse_unused()
@@ -127,8 +128,8 @@ def load_model(
         family=config.family,
         format=format_label(file.tensors),
         context_length=plan.context_length,
-        tokenizer=tokenizer,
-        template=template,
+        tokenizer=text.tokenizer,
+        template=text.template,
         runner=runner,
         cache=cache,
         scheduler=Scheduler(cache, limits.max_requests),
@@ -137,7 +138,7 @@ def load_model(
         memory=memory,
         shape=shape,
         recorder=Recorder(shape, memory.weight_bytes, memory.kv_bytes // cache.num_blocks),
-        warnings=(*tokenizer.warnings, *_kernel_warnings(options, kernels)),
+        warnings=(*opened.warnings, *text.tokenizer.warnings, *_kernel_warnings(options, kernels)),
     )
 
 
@@ -172,15 +173,7 @@ def _kv_dtype(options: LoadOptions, kernels: KernelSet) -> KvDtype:
             raise BadInput("kv_dtype", other, "f16 or f32")
 
 
-def _vocab_size(file: GgufFile) -> int:
-    """Rows of the embedding table."""
-    table = file.tensors.get("token_embd.weight")
-    if table is None or len(table.shape) != 2:
-        raise ModelFileBroken(file.path, "token_embd.weight", "missing or no matrix")
-    return table.shape[0]
-
-
-def _packed_bytes(file: GgufFile, kernels: KernelSet) -> int:
+def _packed_bytes(file: ModelFile, kernels: KernelSet) -> int:
     return sum(
         kernels.packed_bytes(tensor.format, math.prod(tensor.shape))
         for tensor in file.tensors.values()

@@ -16,8 +16,8 @@ FAMILIES = ("llama", "qwen2", "gemma3")
 _MOST_LAYERS = 1024
 _MOST_WIDTH = 1 << 20
 _GEMMA3_LAYERS_27B = 62
-_GEMMA3_WINDOW_PATTERN = 6
-_GEMMA3_LOCAL_ROTARY_BASE = 10_000.0  # not in the metadata; arXiv:2503.19786, section 2
+GEMMA3_WINDOW_PATTERN = 6
+GEMMA3_LOCAL_ROTARY_BASE = 10_000.0  # not in the metadata; arXiv:2503.19786, section 2
 
 
 @dataclass(frozen=True)
@@ -99,10 +99,14 @@ def read_config(path: Path, metadata: Mapping[str, Any], vocab_size: int) -> Mod
         context_length=fields.count("context_length", most=1 << 27),
         rotary_base=fields.number("rope.freq_base", most=1e12, default=10_000.0),
         rotary_factor=_linear_factor(fields),
-        local_rotary_base=_GEMMA3_LOCAL_ROTARY_BASE,
+        local_rotary_base=GEMMA3_LOCAL_ROTARY_BASE,
         window=fields.count("attention.sliding_window", most=1 << 27) if is_gemma else None,
-        window_pattern=_GEMMA3_WINDOW_PATTERN,
-        attention_scale=_attention_scale(is_gemma, num_layers, hidden_size, num_heads, head_dim),
+        window_pattern=GEMMA3_WINDOW_PATTERN,
+        attention_scale=fields.number(
+            "attention.scale",
+            most=1e6,
+            default=_attention_scale(is_gemma, num_layers, hidden_size, num_heads, head_dim),
+        ),
         embedding_scale=math.sqrt(hidden_size) if is_gemma else 1.0,
     )
     _check(config, fields)

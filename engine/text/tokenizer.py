@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Protocol, Self
 
 from engine.text.byte_level import ByteLevelEncoder, bytes_of_token
+from engine.text.json_encoder import JsonEncoder
 from engine.text.pieces import SPACE, PieceEncoder, bytes_of_piece
 from engine.text.pre_tokenizers import DEFAULT_NAME, PRE_TOKENIZERS
 from engine.text.special_tokens import SpecialTokens
+from engine.text.tokenizer_json import FolderTokenizer
 from engine.text.vocabulary import (
     BYTE_LEVEL,
     TokenizerMetadata,
@@ -67,6 +69,26 @@ class Tokenizer:
         if vocabulary.kind == BYTE_LEVEL:
             return cls(vocabulary, *_byte_level(checked, vocabulary))
         return cls(vocabulary, _pieces(checked, vocabulary))
+
+    @classmethod
+    def from_folder(cls, path: Path, files: FolderTokenizer) -> Self:
+        """Build the tokenizer that the files of a Hugging Face folder describe.
+
+        Args:
+            path: The folder, for errors.
+            files: What they say.
+
+        Raises:
+            ModelFileBroken, UnsupportedModel: As `from_gguf`.
+        """
+        checked = TokenizerMetadata(path, files.metadata)
+        vocabulary = read_vocabulary(checked)
+        control = vocabulary.ids_of_type(TokenType.CONTROL, TokenType.UNKNOWN)
+        try:
+            encoder = JsonEncoder(files.json, (vocabulary.tokens[i] for i in control))
+        except ValueError as error:
+            raise checked.broken("tokens", f"cannot be used: {error}") from error
+        return cls(vocabulary, encoder)
 
     @property
     def vocab_size(self) -> int:

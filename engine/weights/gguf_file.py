@@ -15,6 +15,7 @@ from engine.errors import ModelFileBroken
 from engine.weights.byte_source import FileBytes
 from engine.weights.gguf_header import GgufHeader, GgufTensor, read_header
 from engine.weights.gguf_values import MetadataValue
+from engine.weights.model_file import StoredTensor, TensorFacts
 
 __all__ = ["GgufFile", "GgufTensor", "MetadataValue"]
 
@@ -26,7 +27,8 @@ class GgufFile:
         self.path = path
         self.version: int = header.version
         self.metadata: Mapping[str, MetadataValue] = header.metadata
-        self.tensors: Mapping[str, GgufTensor] = header.tensors
+        self.tensors: Mapping[str, TensorFacts] = header.tensors
+        self._places = header.tensors
         self._data = data
 
     @classmethod
@@ -53,6 +55,11 @@ class GgufFile:
         Returns:
             [rows, row_bytes] for a matrix, [row_bytes] for a vector; further dimensions come first.
         """
-        tensor = self.tensors[name]
+        tensor = self._places[name]
         flat = self._data[tensor.offset : tensor.offset + tensor.num_bytes]
         return flat.reshape(*tensor.shape[:-1], tensor.format.row_bytes(tensor.shape[-1]))
+
+    def stored(self, name: str) -> StoredTensor:
+        """See `ModelFile.stored`."""
+        raw = self.raw(name)
+        return StoredTensor(raw.reshape(-1, raw.shape[-1]))

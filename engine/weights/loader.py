@@ -11,20 +11,20 @@ import numpy.typing as npt
 import torch
 
 from engine.errors import ModelFileBroken, UnsupportedModel
-from engine.weights.gguf_file import GgufFile, GgufTensor
+from engine.weights.model_file import ModelFile, TensorFacts
 from kernels.dequantize import dequantize
 from kernels.weights import QuantizedWeight
 
 
 class WeightLoader:
-    """Reads one model file.
+    """Reads one model.
 
     Args:
-        file: The mapped file.
+        file: The model on disk, opened.
         on_progress: Told the fraction of the file's tensor bytes handed out, 0 to 1.
     """
 
-    def __init__(self, file: GgufFile, on_progress: Callable[[float], None]) -> None:
+    def __init__(self, file: ModelFile, on_progress: Callable[[float], None]) -> None:
         self._file = file
         self._on_progress = on_progress
         self._total_bytes = sum(tensor.num_bytes for tensor in file.tensors.values()) or 1
@@ -44,7 +44,16 @@ class WeightLoader:
             ModelFileBroken: It is missing or has another shape.
         """
         tensor = self._take(name, (rows, columns))
-        return QuantizedWeight(name, tensor.format, rows, columns, self._file.raw(name), row_map)
+        stored = self._file.stored(name)
+        return QuantizedWeight(
+            name,
+            tensor.format,
+            rows,
+            columns,
+            stored.data,
+            _composed(stored.row_map, row_map),
+            stored.column_map,
+        )
 
     def vector(self, name: str, size: int) -> torch.Tensor:
         """The vector `name` as [size] float32.
@@ -53,7 +62,7 @@ class WeightLoader:
             ModelFileBroken: It is missing or has another size.
         """
         tensor = self._take(name, (size,))
-        raw = self._file.raw(name).reshape(1, -1)
+        raw = self._file.stored(name).data
         return torch.from_numpy(dequantize(tensor.format.name, raw, size)[0])
 
     def refuse_unused(self) -> None:
@@ -65,7 +74,7 @@ class WeightLoader:
         for name in self._unused:
             raise UnsupportedModel(self._file.path, "tensor", name)
 
-    def _take(self, name: str, shape: tuple[int, ...]) -> GgufTensor:
+    def _take(self, name: str, shape: tuple[int, ...]) -> TensorFacts:
         tensor = self._file.tensors.get(name)
         if tensor is None:
             raise ModelFileBroken(self._file.path, name, "missing")
@@ -77,3 +86,13 @@ class WeightLoader:
             self._done_bytes += tensor.num_bytes
             self._on_progress(self._done_bytes / self._total_bytes)
         return tensor
+
+
+def _composed(
+    stored: npt.NDArray[np.int64] | None, wanted: npt.NDArray[np.int64] | None
+) -> npt.NDArray[np.int64] | None:
+    """One map for two: rows as the file names them, and rows as the model wants them."""
+    if stored is None or wanted is None:
+        return wanted if stored is None else stored
+    both = stored[wanted]
+    return None if (both == np.arange(len(both))).all() else both
