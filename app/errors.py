@@ -10,6 +10,9 @@
     ├── SettingsUnusable          settings.json cannot be written
     ├── ChatNotFound
     ├── FolderNotFound
+    ├── ImportRefused             a file of chats that cannot be read
+    ├── ExportFailed              a file of chats that cannot be written
+    ├── AttachmentRefused         a file that cannot be given with a message
     ├── ChatBusy                  the chat is still being answered
     └── StoreError
         ├── StoreTooNew           written by a newer Venturi; left untouched
@@ -98,6 +101,30 @@ class FolderNotFound(AppError):
     """There is no folder, or no longer one, with this id."""
 
     folder_id: int
+
+
+@dataclass
+class ImportRefused(AppError):
+    """A file holds no chats, or cannot be read; `problem` is half a sentence."""
+
+    path: Path
+    problem: str
+
+
+@dataclass
+class ExportFailed(AppError):
+    """A file of chats cannot be written."""
+
+    path: Path
+    problem: str
+
+
+@dataclass
+class AttachmentRefused(AppError):
+    """A file cannot be given with a message; `problem` is half a sentence."""
+
+    path: Path
+    problem: str
 
 
 @dataclass

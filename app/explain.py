@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from app.errors import (
+    AttachmentRefused,
     BadInputFile,
     BadOption,
     BadUsage,
     ChatBusy,
     ChatNotFound,
+    ExportFailed,
     FolderNotFound,
+    ImportRefused,
     PeerFailed,
     PeerMissing,
     QtLibrariesMissing,
@@ -86,6 +89,9 @@ AppFailure = (
     | SettingsUnusable
     | ChatNotFound
     | FolderNotFound
+    | ImportRefused
+    | ExportFailed
+    | AttachmentRefused
     | ChatBusy
     | StoreTooNew
     | StoreBroken
@@ -246,6 +252,22 @@ def _explain_app(error: AppFailure) -> Explanation:
             return Explanation(
                 tr("There is no folder {folder_id}.", folder_id=folder_id),
                 tr("It may have been deleted."),
+            )
+        case ImportRefused(path, problem):
+            return Explanation(
+                tr(
+                    "No chats were taken from {path}: {problem}.",
+                    path=path,
+                    problem=inline(problem),
+                )
+            )
+        case ExportFailed(path, problem):
+            return Explanation(
+                tr("{path} could not be written: {problem}.", path=path, problem=inline(problem))
+            )
+        case AttachmentRefused(path, problem):
+            return Explanation(
+                tr("{name} was not attached: {problem}.", name=path.name, problem=inline(problem))
             )
         case ChatBusy(_):
             return Explanation(

@@ -34,19 +34,7 @@ class AttachmentTable:
     ) -> Attachment:
         """Keep a file beside a chat's draft or with a message; returns it with its id."""
         with self._database.writing() as connection:
-            added = connection.execute(
-                "INSERT INTO attachments(chat_id, message_id, name, kind, size_bytes, text,"
-                " created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (
-                    chat_id,
-                    message_id,
-                    attachment.name,
-                    attachment.kind,
-                    attachment.size_bytes,
-                    attachment.text,
-                    now,
-                ),
-            ).lastrowid
+            added = insert_attachment(connection, chat_id, attachment, now, message_id)
         (row,) = self._database.read("SELECT * FROM attachments WHERE id = ?", (added,))
         return attachment_of(row)
 
@@ -54,6 +42,29 @@ class AttachmentTable:
         """Forget a file."""
         with self._database.writing() as connection:
             connection.execute("DELETE FROM attachments WHERE id = ?", (attachment_id,))
+
+
+def insert_attachment(
+    connection: sqlite3.Connection,
+    chat_id: int,
+    attachment: Attachment,
+    now: float,
+    message_id: int | None,
+) -> int | None:
+    """Insert a file beside a chat's draft, or with one of its messages; returns its id."""
+    return connection.execute(
+        "INSERT INTO attachments(chat_id, message_id, name, kind, size_bytes, text, created_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            chat_id,
+            message_id,
+            attachment.name,
+            attachment.kind,
+            attachment.size_bytes,
+            attachment.text,
+            now,
+        ),
+    ).lastrowid
 
 
 def of_messages(

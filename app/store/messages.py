@@ -132,13 +132,8 @@ class MessageTable:
         Returns:
             The message as stored, with its own id. The visible path stays where it is.
         """
-        columns = _finished_columns(message)
-        names = ", ".join(columns)
-        places = ", ".join("?" * len(columns))
         with self._database.writing() as connection:
-            added = connection.execute(
-                f"INSERT INTO messages({names}) VALUES ({places})", tuple(columns.values())
-            ).lastrowid
+            added = insert_finished(connection, message)
         return self._get(added)
 
     def resume(self, message: Message) -> Message:
@@ -235,6 +230,15 @@ class MessageTable:
     def _messages(self, rows: list[sqlite3.Row]) -> tuple[Message, ...]:
         attached = of_messages(self._database, [row["id"] for row in rows])
         return tuple(message_of(row, attached.get(row["id"], ())) for row in rows)
+
+
+def insert_finished(connection: sqlite3.Connection, message: Message) -> int:
+    """Insert a message that does not grow, without its attachments; returns its id."""
+    columns = _finished_columns(message)
+    names = ", ".join(columns)
+    places = ", ".join("?" * len(columns))
+    statement = f"INSERT INTO messages({names}) VALUES ({places})"
+    return int(connection.execute(statement, tuple(columns.values())).lastrowid or 0)
 
 
 def _finished_columns(message: Message) -> dict[str, object]:

@@ -105,10 +105,16 @@ def settings_json(settings: ChatSettings) -> str | None:
 def settings_of(text: str | None) -> ChatSettings:
     """A chat's settings from what is stored."""
     values = _object(text) or {}
-    known = {f.name: values[f.name] for f in fields(ChatSettings) if f.name in values}
-    if "sampling" in known:
-        known["sampling"] = _sampling_from(known["sampling"])
-    return ChatSettings(**{**known, "queued": tuple(known.get("queued", ()))})
+    model, preset, queued = (values.get(name) for name in ("model", "preset", "queued"))
+    waiting = queued if isinstance(queued, list) else []
+    return ChatSettings(
+        sampling=_sampling_from(values.get("sampling")),
+        model=model if isinstance(model, str) else None,
+        preset=preset if isinstance(preset, str) else None,
+        drops_oldest=values.get("drops_oldest") is True,
+        seen_from_id=_id(values.get("seen_from_id")),
+        queued=tuple(said for said in waiting if isinstance(said, str)),
+    )
 
 
 def sampling_json(sampling: SamplingParams | None) -> str | None:
@@ -126,7 +132,8 @@ def _sampling_from(stored: object) -> SamplingParams | None:
         return None
     known = {field.name for field in fields(SamplingParams)}
     values = {key: value for key, value in stored.items() if key in known}
-    return SamplingParams(**{**values, "stop": tuple(values.get("stop") or ())})
+    stop = values.get("stop")
+    return SamplingParams(**{**values, "stop": tuple(stop) if isinstance(stop, list) else ()})
 
 
 def stats_json(stats: RequestStats | None) -> str | None:
@@ -159,13 +166,22 @@ def stats_of(text: str | None) -> RequestStats | None:
     if values is None:
         return None
     known: dict[str, Any] = {f.name: values.get(f.name) for f in fields(RequestStats)}
-    return RequestStats(**{**known, "decode": _reading_of(known["decode"])})
+    decode = _reading_of(known.pop("decode"))
+    counts = (known["prompt_tokens"], known["cached_tokens"], known["completion_tokens"])
+    are_known = all(isinstance(count, int) for count in counts)
+    if not are_known or not all(value is None or _is_number(value) for value in known.values()):
+        return None
+    return RequestStats(**known, decode=decode)
 
 
 def _reading_of(values: object) -> PhaseReading | None:
     """A reading as stored; one without a field of today's is not known."""
     names = [field.name for field in fields(PhaseReading)]
     if not isinstance(values, dict) or any(name not in values for name in names):
+        return None
+    verdict, numbers = values["verdict"], [values[name] for name in names if name != "verdict"]
+    is_read = verdict is None or isinstance(verdict, str)
+    if not is_read or not all(value is None or _is_number(value) for value in numbers):
         return None
     return PhaseReading(**{name: values[name] for name in names})
 
@@ -174,6 +190,10 @@ def _is_whole(row: sqlite3.Row) -> bool:
     """Whether all that a message cannot do without is there."""
     is_known = row["role"] in _ROLES and row["state"] in _STATES
     return is_known and isinstance(row["text"], str)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and math.isfinite(value)
 
 
 def _text(value: object) -> str:

@@ -5,6 +5,7 @@ Knows the tables and not who reads them. `app/session.py` opens it.
 
 import logging
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.errors import StoreError
@@ -13,9 +14,10 @@ from app.store.chats import ChatTable
 from app.store.database import Database, open_database
 from app.store.folders import FolderTable
 from app.store.messages import MessageTable
-from app.store.records import SearchHit
+from app.store.records import Chat, Message, SearchHit
 from app.store.runs import RunTable
 from app.store.search import search
+from app.store.whole_chats import add_whole_chat, has_chat
 from app.store.writer import is_alive, this_writer
 
 _log = logging.getLogger(__name__)
@@ -43,6 +45,14 @@ class Store:
     def search(self, words: str) -> tuple[SearchHit, ...]:
         """Titles and messages that hold all the words."""
         return search(self._database, words)
+
+    def add_chat(self, chat: Chat, messages: Sequence[Message], folder_id: int | None) -> int:
+        """Add a whole chat, as `add_whole_chat` says; returns its id."""
+        return add_whole_chat(self._database, chat, messages, folder_id)
+
+    def has_chat(self, chat: Chat, num_messages: int) -> bool:
+        """Whether a chat of this title, moment and length is there already."""
+        return has_chat(self._database, chat, num_messages)
 
     def close(self) -> None:
         """Close the file."""
