@@ -42,6 +42,11 @@ class GpuTarget:
         return int(self.name.removeprefix("sm_")) if self.is_nvidia else 0
 
     @property
+    def has_dp4a(self) -> bool:
+        """Whether four products of bytes are one instruction that inline assembly can name."""
+        return self.is_nvidia
+
+    @property
     def has_matrix_units(self) -> bool:
         """Whether Triton's `dot` becomes matrix instructions; on sm_75 it becomes plain ones."""
         return not self.is_nvidia or self.capability >= 80
