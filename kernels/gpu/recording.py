@@ -13,6 +13,7 @@ from kernels.gpu.runtime import LAUNCH_OPTIONS, GpuRuntime
 from kernels.gpu.target import GpuTarget
 
 _TYPE_NAMES = {
+    torch.float64: "*fp64",
     torch.float32: "*fp32",
     torch.float16: "*fp16",
     torch.bfloat16: "*bf16",

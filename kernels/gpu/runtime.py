@@ -74,7 +74,8 @@ class GpuRuntime:
         Args:
             kernel: A function decorated with `triton.jit`.
             grid: Programs in each dimension.
-            num_warps, num_stages: How it is compiled.
+            num_warps: How it is compiled: groups of 32 threads of a program.
+            num_stages: Steps of its loop that are loaded ahead.
             arguments: The kernel's own, by name.
         """
         kernel[grid](**arguments, num_warps=num_warps, num_stages=num_stages, **LAUNCH_OPTIONS)

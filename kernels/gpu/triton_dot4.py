@@ -1,0 +1,94 @@
+"""Arithmetic on four 8-bit numbers in a 32-bit word: NVIDIA's instructions behind plain forms.
+
+Each function takes NATIVE: True means CUDA's own instruction, False the same in plain operations,
+for AMD's GPUs and Triton's interpreter. No kernel outside this file holds machine code.
+"""
+
+# mypy: ignore-errors
+
+import triton
+import triton.language as tl
+
+# Looks eight 4-bit codes of $2 up in a table of 16 bytes ($3–$6). `prmt` picks four bytes out of
+# eight by four 3-bit selectors; the codes' top bits then choose between the table's two halves.
+# $0 gets the bytes of the low halves of $2's bytes, $1 those of the high halves.
+# Source: NVIDIA, PTX ISA, "prmt".
+LOOKUP_ASM = tl.constexpr("""{
+.reg .b32 low3, top, first, second, left, right;
+and.b32 low3, $2, 0x77777777;
+and.b32 top, $2, 0x88888888;
+shr.u32 top, top, 1;
+or.b32 top, top, 0x32103210;
+prmt.b32 first, $3, $4, low3;
+prmt.b32 second, $5, $6, low3;
+prmt.b32 left, first, second, top;
+shr.u32 low3, low3, 16;
+shr.u32 top, top, 16;
+prmt.b32 first, $3, $4, low3;
+prmt.b32 second, $5, $6, low3;
+prmt.b32 right, first, second, top;
+prmt.b32 $0, left, right, 0x6420;
+prmt.b32 $1, left, right, 0x7531;
+}""")
+
+
+@triton.jit
+def dot4(a, b, NATIVE: tl.constexpr):
+    """Sum of the products of the four signed bytes of `a` and `b`, both int32 of one shape."""
+    if NATIVE:
+        return tl.inline_asm_elementwise(
+            "dp4a.s32.s32 $0, $1, $2, 0;",
+            "=r,r,r",
+            [a, b],
+            dtype=tl.int32,
+            is_pure=True,
+            pack=1,
+        )
+    else:
+        total = (a >> 24) * (b >> 24)
+        for place in tl.static_range(3):
+            left: tl.constexpr = 24 - 8 * place
+            total += ((a << left) >> 24) * ((b << left) >> 24)
+        return total
+
+
+@triton.jit
+def lookup4(codes, table_ptr, NATIVE: tl.constexpr):
+    """Look eight 4-bit codes up in a table of 16 signed bytes.
+
+    Args:
+        codes: int32 words; byte i holds code i (low half) and code i + 4 (high half).
+        table_ptr: The table as four int32 words.
+
+    Returns:
+        Two int32 words per word: the bytes of the low halves, and of the high halves.
+    """
+    if NATIVE:
+        return tl.inline_asm_elementwise(
+            LOOKUP_ASM,
+            "=&r,=&r,r,r,r,r,r",
+            [
+                codes,
+                tl.load(table_ptr),
+                tl.load(table_ptr + 1),
+                tl.load(table_ptr + 2),
+                tl.load(table_ptr + 3),
+            ],
+            dtype=(tl.int32, tl.int32),
+            is_pure=True,
+            pack=1,
+        )
+    else:
+        low = tl.zeros_like(codes)
+        high = tl.zeros_like(codes)
+        for place in tl.static_range(4):
+            low |= _table_byte(codes >> 8 * place, table_ptr) << 8 * place
+            high |= _table_byte(codes >> 8 * place + 4, table_ptr) << 8 * place
+        return low, high
+
+
+@triton.jit
+def _table_byte(code, table_ptr):
+    """The byte (0 to 255) at the place that the low 4 bits of `code` name."""
+    word = tl.load(table_ptr + ((code >> 2) & 3))
+    return (word >> 8 * (code & 3)) & 0xFF

@@ -1,0 +1,252 @@
+"""Products of one to eight tokens: every weight is read once, at the speed of memory.
+
+Planes are multiplied as integers with inputs rounded to 8 bits, four products an instruction; plain
+weights in float32. A token's sum is made in the same order however many tokens there are, so that
+a token checked among others gets the very bits it would get alone.
+"""
+
+# mypy: ignore-errors
+
+import triton
+import triton.language as tl
+
+from kernels.gpu.triton_dot4 import dot4, lookup4
+from kernels.linear.triton_epilogue import store_outputs
+from kernels.planes.tables import TABLE_STEPS
+from kernels.planes.triton_unpack import (
+    add_high_bits,
+    load_scales,
+    load_scales_of_8_bits,
+    signed_to_float,
+)
+
+TABLE_UNIT = tl.constexpr(1.0 / TABLE_STEPS)
+
+
+@triton.jit
+def multiply_planes(
+    x_ptr,
+    x_scale_ptr,
+    x_sum_ptr,
+    num_tokens,
+    codes_ptr,
+    high_ptr,
+    scale_ptr,
+    minimum_ptr,
+    top_ptr,
+    table_ptr,
+    num_rows,
+    chunks,
+    bias_ptr,
+    add_ptr,
+    add_stride,
+    out_ptr,
+    out_stride,
+    first_row,
+    row_step,
+    CODE_BITS: tl.constexpr,
+    HIGH_BITS: tl.constexpr,
+    SCALE: tl.constexpr,
+    GROUP: tl.constexpr,
+    ZERO: tl.constexpr,
+    HAS_MINIMUM: tl.constexpr,
+    ACTIVATION: tl.constexpr,
+    TOKENS: tl.constexpr,
+    WIDTH: tl.constexpr,
+    PLACES: tl.constexpr,
+    NATIVE: tl.constexpr,
+):
+    """WIDTH rows of a segment times up to TOKENS inputs.
+
+    Args:
+        x_ptr: [tokens, 16 · chunks] int32 words of four inputs; x_scale_ptr, x_sum_ptr: float32 per
+            sixteen; all as `prepare` makes them.
+        codes_ptr … top_ptr: The segment's planes, as words.
+        table_ptr: None, or eight words: the upper bytes of 16 table entries, then the lower ones.
+        ZERO: The format's zero; 0 where CODE_BITS is 8.
+        PLACES: Runs of sixteen inputs (pairs of runs for 4-bit codes) per step.
+    """
+    first_output = tl.program_id(0) * WIDTH
+    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
+    place_in_tile = tl.arange(0, PLACES)
+    word = tl.arange(0, 4)
+    sums = (tl.zeros((WIDTH, PLACES), tl.float32),) * TOKENS
+    places = chunks * (2 if CODE_BITS == 4 else 4)
+    for first_place in range(0, places, PLACES):
+        place = first_place + place_in_tile
+        is_inside = place < places
+        at = row[:, None, None] * (places * 4) + place[None, :, None] * 4 + word[None, None, :]
+        codes = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0)
+        if CODE_BITS == 8:
+            scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, chunks)
+        else:
+            chunk = place // 2
+            half = place % 2
+            low_scale, low_add, high_scale, high_add = load_scales(
+                scale_ptr,
+                minimum_ptr,
+                top_ptr,
+                row,
+                chunk,
+                half,
+                is_inside,
+                chunks,
+                SCALE,
+                GROUP,
+                ZERO,
+                HAS_MINIMUM,
+            )
+            if table_ptr is None:
+                low = codes & 0x0F0F0F0F
+                high = (codes >> 4) & 0x0F0F0F0F
+                low_fine = low
+                high_fine = high
+                if HIGH_BITS > 0:
+                    field: tl.constexpr = ((1 << HIGH_BITS) - 1) * 0x01010101
+                    low, high = add_high_bits(
+                        low,
+                        high,
+                        high_ptr,
+                        row,
+                        chunk,
+                        half,
+                        is_inside,
+                        word,
+                        word * 0,
+                        chunks,
+                        HIGH_BITS,
+                        field,
+                    )
+            else:
+                low, high = lookup4(codes, table_ptr, NATIVE)
+                low_fine, high_fine = lookup4(codes, table_ptr + 4, NATIVE)
+        new_sums = ()
+        for token in tl.static_range(TOKENS):
+            x_row = tl.minimum(token, num_tokens - 1) * chunks
+            total = sums[token]
+            if CODE_BITS == 8:
+                dot = _dot(codes, x_ptr + x_row * 16, place * 4, is_inside, PLACES, WIDTH, NATIVE)
+                x_scale = tl.load(x_scale_ptr + x_row * 4 + place, mask=is_inside, other=0.0)
+                total += scale * (dot * x_scale[None, :])
+            else:
+                x_word = chunk * 16 + half * 4
+                x_place = x_row * 4 + chunk * 4 + half
+                x_tokens = x_ptr + x_row * 16
+                dot = _dot(low, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
+                high_dot = _dot(high, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE)
+                if table_ptr is not None:
+                    fine = _dot(low_fine, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
+                    dot = (dot * 256.0 + fine) * TABLE_UNIT
+                    fine = _dot(high_fine, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE)
+                    high_dot = (high_dot * 256.0 + fine) * TABLE_UNIT
+                x_scale = tl.load(x_scale_ptr + x_place, mask=is_inside, other=0.0)
+                total += low_scale * (dot * x_scale[None, :])
+                x_scale = tl.load(x_scale_ptr + x_place + 2, mask=is_inside, other=0.0)
+                total += high_scale * (high_dot * x_scale[None, :])
+                if SCALE != "single":
+                    x_sum = tl.load(x_sum_ptr + x_place, mask=is_inside, other=0.0)
+                    total += low_add * x_sum[None, :]
+                    x_sum = tl.load(x_sum_ptr + x_place + 2, mask=is_inside, other=0.0)
+                    total += high_add * x_sum[None, :]
+            new_sums = new_sums + (total,)
+        sums = new_sums
+    for token in tl.static_range(TOKENS):
+        values = tl.sum(sums[token], 1)
+        if token < num_tokens:
+            store_outputs(
+                values,
+                first_output,
+                num_rows,
+                tl.full((), token, tl.int32),
+                bias_ptr,
+                add_ptr,
+                add_stride,
+                out_ptr,
+                out_stride,
+                first_row,
+                row_step,
+                ACTIVATION,
+                WIDTH,
+            )
+
+
+@triton.jit
+def _dot(
+    codes,
+    x_ptr,
+    x_word,
+    is_inside,
+    PLACES: tl.constexpr,
+    WIDTH: tl.constexpr,
+    NATIVE: tl.constexpr,
+):
+    """Products of sixteen codes with sixteen inputs: [WIDTH, PLACES] float32, exact.
+
+    Args:
+        codes: [WIDTH, PLACES, 4] int32, four codes each.
+        x_word: [PLACES], which word of the token's inputs meets the first of the four.
+    """
+    at = x_word[:, None] + tl.arange(0, 4)[None, :]
+    x = tl.load(x_ptr + at, mask=is_inside[:, None], other=0)
+    x = tl.broadcast_to(x[None, :, :], (WIDTH, PLACES, 4))
+    return signed_to_float(tl.sum(dot4(codes, x, NATIVE), 2))
+
+
+@triton.jit
+def multiply_plain(
+    x_ptr,
+    x_stride,
+    num_tokens,
+    weight_ptr,
+    num_rows,
+    columns,
+    bias_ptr,
+    add_ptr,
+    add_stride,
+    out_ptr,
+    out_stride,
+    first_row,
+    row_step,
+    ACTIVATION: tl.constexpr,
+    TOKENS: tl.constexpr,
+    WIDTH: tl.constexpr,
+    BLOCK: tl.constexpr,
+):
+    """WIDTH rows of plain weights times up to TOKENS inputs, both of any float type.
+
+    Args:
+        x_ptr: [tokens, columns], stride x_stride.
+        weight_ptr: [num_rows, columns].
+    """
+    first_output = tl.program_id(0) * WIDTH
+    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
+    sums = (tl.zeros((WIDTH, BLOCK), tl.float32),) * TOKENS
+    for first in range(0, columns, BLOCK):
+        column = first + tl.arange(0, BLOCK)
+        is_inside = column < columns
+        at = row[:, None] * columns + column[None, :]
+        weight = tl.load(weight_ptr + at, mask=is_inside[None, :], other=0.0).to(tl.float32)
+        new_sums = ()
+        for token in tl.static_range(TOKENS):
+            x_row = tl.minimum(token, num_tokens - 1).to(tl.int64) * x_stride
+            x = tl.load(x_ptr + x_row + column, mask=is_inside, other=0.0).to(tl.float32)
+            new_sums = new_sums + (sums[token] + weight * x[None, :],)
+        sums = new_sums
+    for token in tl.static_range(TOKENS):
+        values = tl.sum(sums[token], 1)
+        if token < num_tokens:
+            store_outputs(
+                values,
+                first_output,
+                num_rows,
+                tl.full((), token, tl.int32),
+                bias_ptr,
+                add_ptr,
+                add_stride,
+                out_ptr,
+                out_stride,
+                first_row,
+                row_step,
+                ACTIVATION,
+                WIDTH,
+            )

@@ -1,0 +1,97 @@
+"""Inputs as the products want them: gathered, normed, rounded to 8 bits or halves.
+
+One pass over a row of float32 before the weights are read; see `gpu.py`, which chooses the form.
+"""
+
+# mypy: ignore-errors
+
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def prepare(
+    x_ptr,
+    x_stride,
+    rows_ptr,
+    norm_ptr,
+    epsilon,
+    column_map_ptr,
+    values_ptr,
+    scale_ptr,
+    sum_ptr,
+    columns,
+    padded_columns,
+    FORM: tl.constexpr,
+    BLOCK: tl.constexpr,
+):
+    """Prepare one row; the grid is (rows, parts of a row), one part where a whole row is needed.
+
+    Args:
+        rows_ptr: [R] int32, which rows of x to take, or None.
+        norm_ptr: [columns] float32, weight of the norm, or None.
+        column_map_ptr: [columns] int32, which column of x stands where, or None.
+        values_ptr: [R, padded_columns] int8, float16, bfloat16 or float32; padding becomes 0.
+        scale_ptr: FORM "int8": [R, padded_columns / 16] float32, one per sixteen values.
+            FORM "float16": [R] float32. Values times scale are the inputs.
+        sum_ptr: FORM "int8": [R, padded_columns / 16] float32, sum of sixteen rounded inputs.
+        FORM: "int8", "float16" or "plain" (bfloat16 and float32: no scale).
+    """
+    index = tl.program_id(0)
+    row = index
+    if rows_ptr is not None:
+        row = tl.load(rows_ptr + index)
+    x_row = x_ptr + row.to(tl.int64) * x_stride
+    factor = 1.0
+    if norm_ptr is not None or FORM == "float16":
+        squares = tl.zeros((BLOCK,), tl.float32)
+        largest = tl.zeros((BLOCK,), tl.float32)
+        for first in range(0, columns, BLOCK):
+            x, weighted = _inputs(x_row, norm_ptr, column_map_ptr, first, columns, BLOCK)
+            squares += x * x
+            largest = tl.maximum(largest, tl.abs(weighted))
+        if norm_ptr is not None:
+            factor = 1.0 / tl.sqrt(tl.sum(squares) / columns + epsilon)
+        if FORM == "float16":
+            # Far from the largest float16, so that no sum on the way can overflow.
+            scale = tl.max(largest) * factor / 1024.0
+            tl.store(scale_ptr + index, scale)
+            factor = factor / tl.maximum(scale, 1e-30)
+    step = BLOCK * tl.num_programs(1)
+    for first in range(tl.program_id(1) * BLOCK, padded_columns, step):
+        x, weighted = _inputs(x_row, norm_ptr, column_map_ptr, first, columns, BLOCK)
+        weighted *= factor
+        column = first + tl.arange(0, BLOCK)
+        out = values_ptr + index.to(tl.int64) * padded_columns + column
+        if FORM == "int8":
+            runs = tl.reshape(weighted, (BLOCK // 16, 16))
+            largest_of_run = tl.max(tl.abs(runs), 1)
+            inverse = 127.0 / tl.maximum(largest_of_run, 1e-30)
+            # Adding 1.5 · 2²³ rounds to the nearest integer, which the low bits then hold.
+            rounded = (runs * inverse[:, None] + 12582912.0).to(tl.int32, bitcast=True) - 0x4B400000
+            scale = largest_of_run / 127.0
+            place = first // 16 + tl.arange(0, BLOCK // 16)
+            at = index * (padded_columns // 16) + place
+            is_inside = place * 16 < padded_columns
+            tl.store(scale_ptr + at, scale, mask=is_inside)
+            tl.store(sum_ptr + at, scale * tl.sum(rounded, 1).to(tl.float32), mask=is_inside)
+            codes = tl.reshape(rounded, (BLOCK,)).to(tl.int8)
+            tl.store(out, codes, mask=column < padded_columns)
+        else:
+            values = weighted.to(values_ptr.dtype.element_ty)
+            tl.store(out, values, mask=column < padded_columns)
+
+
+@triton.jit
+def _inputs(x_row, norm_ptr, column_map_ptr, first, columns, BLOCK: tl.constexpr):
+    """A block of a row, and the same times the norm's weight; 0 past the end."""
+    column = first + tl.arange(0, BLOCK)
+    is_inside = column < columns
+    source = column
+    if column_map_ptr is not None:
+        source = tl.load(column_map_ptr + column, mask=is_inside, other=0)
+    x = tl.load(x_row + source, mask=is_inside, other=0.0)
+    weighted = x
+    if norm_ptr is not None:
+        weighted = x * tl.load(norm_ptr + source, mask=is_inside, other=0.0)
+    return x, weighted

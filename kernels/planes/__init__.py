@@ -1,0 +1,1 @@
+"""Quantized weights as planes of 32-bit words: what the GPU kernels read."""

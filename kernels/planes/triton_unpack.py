@@ -1,0 +1,235 @@
+"""Reading planes inside a kernel: scales and codes of a tile of rows; see `layout`.
+
+A tile is [rows, places, …] where a place is sixteen elements' worth of codes. In 4-bit planes a
+place is (chunk, half) and holds two runs of sixteen: elements 16·half … + 15 of the chunk in the
+low halves of its bytes, and the same plus 32 in the high halves. In 8-bit planes a place is one run
+of sixteen. Called by the kernels of `linear` and by `triton_expand`.
+"""
+
+# mypy: ignore-errors
+
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def small_to_float(code):
+    """Codes of 0 … 2²³ − 1 as float32, without the slow conversion instruction."""
+    return (code | 0x4B000000).to(tl.float32, bitcast=True) - 8388608.0
+
+
+@triton.jit
+def signed_to_float(number):
+    """Numbers of −2²² … 2²² − 1 as float32, without the slow conversion instruction."""
+    return (number + 0x4B400000).to(tl.float32, bitcast=True) - 12582912.0
+
+
+@triton.jit
+def low_half(word):
+    """The float16 in the low 16 bits of each int32."""
+    return (word & 0xFFFF).to(tl.int16).to(tl.float16, bitcast=True).to(tl.float32)
+
+
+@triton.jit
+def high_half(word):
+    """The float16 in the high 16 bits of each int32."""
+    return (word >> 16).to(tl.int16).to(tl.float16, bitcast=True).to(tl.float32)
+
+
+@triton.jit
+def load_scales(
+    scale_ptr,
+    minimum_ptr,
+    top_ptr,
+    row,
+    chunk,
+    half,
+    is_inside,
+    CHUNKS_PER_ROW,
+    SCALE: tl.constexpr,
+    GROUP: tl.constexpr,
+    ZERO: tl.constexpr,
+    HAS_MINIMUM: tl.constexpr,
+):
+    """Scale and addend of both runs of each place of a 4-bit tile: element = scale · code + addend.
+
+    Args:
+        row: [rows] int64.
+        chunk, half, is_inside: [places].
+
+    Returns:
+        Four of [rows, places] float32: scale and addend of the low run, then of the high run.
+    """
+    mask = is_inside[None, :]
+    if SCALE == "groups":
+        words_per_row = CHUNKS_PER_ROW * 64 // GROUP
+        at = row[:, None] * words_per_row + (chunk * 64 // GROUP)[None, :]
+        low = tl.load(scale_ptr + at, mask=mask, other=0)
+        high = low
+        if GROUP == 32:
+            high = tl.load(scale_ptr + at + 1, mask=mask, other=0)
+        low_scale = low_half(low)
+        high_scale = low_half(high)
+        low_add = -low_scale * small_to_float((low >> 16) & 0xFF)
+        high_add = -high_scale * small_to_float((high >> 16) & 0xFF)
+        return low_scale, low_add, high_scale, high_add
+    at = row[:, None] * CHUNKS_PER_ROW + chunk[None, :]
+    word = tl.load(scale_ptr + at, mask=mask, other=0)
+    if SCALE == "single":
+        nothing = tl.zeros_like(word)
+        return word, nothing, word, nothing
+    elif SCALE == "signed":
+        top_at = row[:, None] * (CHUNKS_PER_ROW // 4) + (chunk // 4)[None, :]
+        top = tl.load(top_ptr + top_at, mask=mask, other=0.0).to(tl.float32)
+        # Bytes 0 and 1 are those of the low runs, 2 and 3 those of the high runs.
+        left = 8 * half[None, :]
+        low_scale = top * signed_to_float((word << (24 - left)) >> 24)
+        high_scale = top * signed_to_float((word << (8 - left)) >> 24)
+        return low_scale, -ZERO * low_scale, high_scale, -ZERO * high_scale
+    elif SCALE == "pairs":
+        top_at = row[:, None] * (CHUNKS_PER_ROW // 4) + (chunk // 4)[None, :]
+        top = tl.load(top_ptr + 2 * top_at, mask=mask, other=0.0).to(tl.float32)
+        top_minimum = tl.load(top_ptr + 2 * top_at + 1, mask=mask, other=0.0).to(tl.float32)
+        low_scale = top * small_to_float(word & 0xFF)
+        high_scale = top * small_to_float((word >> 8) & 0xFF)
+        low_minimum = top_minimum * small_to_float((word >> 16) & 0xFF)
+        high_minimum = top_minimum * small_to_float((word >> 24) & 0xFF)
+        return low_scale, -low_minimum, high_scale, -high_minimum
+    else:
+        tl.static_assert(SCALE == "halves", "a form of scale that no kernel knows")
+        low_scale = low_half(word)
+        high_scale = high_half(word)
+        if HAS_MINIMUM:
+            added = tl.load(minimum_ptr + at, mask=mask, other=0)
+            return low_scale, low_half(added), high_scale, high_half(added)
+        else:
+            return low_scale, -ZERO * low_scale, high_scale, -ZERO * high_scale
+
+
+@triton.jit
+def load_scales_of_8_bits(scale_ptr, row, place, is_inside, CHUNKS_PER_ROW):
+    """Scales of an 8-bit tile: [rows, places] float32; a place is sixteen elements."""
+    at = row[:, None] * CHUNKS_PER_ROW + (place // 4)[None, :]
+    word = tl.load(scale_ptr + at, mask=is_inside[None, :], other=0)
+    return low_half(word >> (16 * (place // 2 % 2))[None, :])
+
+
+@triton.jit
+def add_high_bits(
+    low,
+    high,
+    high_ptr,
+    row,
+    chunk,
+    half,
+    is_inside,
+    word,
+    byte,
+    CHUNKS_PER_ROW,
+    BITS: tl.constexpr,
+    FIELD: tl.constexpr,
+):
+    """Codes with the bits of their `high` plane or-ed in.
+
+    Args:
+        low, high: [rows, places, codes] int32: the 4-bit codes of the low and of the high runs.
+        word, byte: [codes]: in which word of four codes of its run, and at which byte, each starts.
+        FIELD: The bits a code takes there: one code, or (all bytes) four of them.
+    """
+    mask = is_inside[None, :]
+    if BITS == 1:
+        at = row[:, None] * (CHUNKS_PER_ROW * 2) + (chunk * 2)[None, :]
+        low_bits = tl.load(high_ptr + at, mask=mask, other=0)[:, :, None]
+        high_bits = tl.load(high_ptr + at + 1, mask=mask, other=0)[:, :, None]
+        shift = (half[:, None] * 4 + (word + 8 * byte)[None, :])[None, :, :]
+    else:
+        at = row[:, None] * (CHUNKS_PER_ROW * 4) + (chunk * 4 + half)[None, :]
+        low_bits = tl.load(high_ptr + at, mask=mask, other=0)[:, :, None]
+        high_bits = tl.load(high_ptr + at + 2, mask=mask, other=0)[:, :, None]
+        shift = (2 * word + 8 * byte)[None, None, :]
+    return low | ((low_bits >> shift) & FIELD) << 4, high | ((high_bits >> shift) & FIELD) << 4
+
+
+@triton.jit
+def load_values(
+    codes_ptr,
+    high_ptr,
+    scale_ptr,
+    minimum_ptr,
+    top_ptr,
+    table_ptr,
+    row,
+    chunk,
+    half,
+    is_inside,
+    CHUNKS_PER_ROW,
+    SCALE: tl.constexpr,
+    GROUP: tl.constexpr,
+    ZERO: tl.constexpr,
+    HAS_MINIMUM: tl.constexpr,
+    HIGH_BITS: tl.constexpr,
+):
+    """Exact values of a 4-bit tile, element by element.
+
+    Args:
+        codes_ptr: The plane as uint8.
+        row, chunk, half, is_inside: As for `load_scales`.
+
+    Returns:
+        Two of [rows, places, 16] float32: the low runs, and the high runs.
+    """
+    low_scale, low_add, high_scale, high_add = load_scales(
+        scale_ptr,
+        minimum_ptr,
+        top_ptr,
+        row,
+        chunk,
+        half,
+        is_inside,
+        CHUNKS_PER_ROW,
+        SCALE,
+        GROUP,
+        ZERO,
+        HAS_MINIMUM,
+    )
+    byte = tl.arange(0, 16)
+    at = row[:, None, None] * (CHUNKS_PER_ROW * 32)
+    at += (chunk * 32 + half * 16)[None, :, None] + byte[None, None, :]
+    packed = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0).to(tl.int32)
+    low = packed & 15
+    high = packed >> 4
+    if HIGH_BITS > 0:
+        low, high = add_high_bits(
+            low,
+            high,
+            high_ptr,
+            row,
+            chunk,
+            half,
+            is_inside,
+            byte // 4,
+            byte % 4,
+            CHUNKS_PER_ROW,
+            HIGH_BITS,
+            (1 << HIGH_BITS) - 1,
+        )
+    if table_ptr is None:
+        low_code = small_to_float(low)
+        high_code = small_to_float(high)
+    else:
+        low_code = tl.load(table_ptr + low)
+        high_code = tl.load(table_ptr + high)
+    return (
+        low_scale[:, :, None] * low_code + low_add[:, :, None],
+        high_scale[:, :, None] * high_code + high_add[:, :, None],
+    )
+
+
+@triton.jit
+def load_values_of_8_bits(codes_ptr, scale_ptr, row, place, is_inside, CHUNKS_PER_ROW):
+    """Exact values of an 8-bit tile: [rows, places, 16] float32; `codes_ptr` is of int8."""
+    scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, CHUNKS_PER_ROW)
+    at = row[:, None, None] * (CHUNKS_PER_ROW * 64)
+    at += (place * 16)[None, :, None] + tl.arange(0, 16)[None, None, :]
+    codes = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0)
+    return scale[:, :, None] * codes.to(tl.float32)
