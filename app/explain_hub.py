@@ -13,6 +13,7 @@ from app.hub.errors import (
     NoSourceWorked,
     NotOnHub,
     PackageUnavailable,
+    ProxyFailed,
     QuantNotFound,
     TransferCut,
     UnknownModel,
@@ -25,6 +26,7 @@ HubFailure = (
     UnknownModel
     | QuantNotFound
     | HubUnreachable
+    | ProxyFailed
     | HubAccessDenied
     | NotOnHub
     | HubFailed
@@ -45,21 +47,18 @@ def explain_hub(error: HubFailure) -> Words:
     match error:
         case UnknownModel() | QuantNotFound() | NotOnHub():
             return _explain_not_found(error)
-        case HubUnreachable() | HubAccessDenied() | HubFailed() | PackageUnavailable():
+        case (
+            HubUnreachable()
+            | ProxyFailed()
+            | HubAccessDenied()
+            | HubFailed()
+            | PackageUnavailable()
+        ):
             return _explain_no_access(error)
         case WrongContent() | TransferCut() | HashMismatch():
             return _explain_bad_transfer(error)
-        case DiskTooFull(folder, needed_bytes, free_bytes):
-            return (
-                tr(
-                    "The disk is too full: the model needs {needed_bytes} in {folder}, and"
-                    " {free_bytes} are free.",
-                    needed_bytes=size_text(needed_bytes),
-                    folder=folder,
-                    free_bytes=size_text(free_bytes),
-                ),
-                tr("Make room, or choose another folder with --data-dir."),
-            )
+        case DiskTooFull():
+            return _explain_full_disk(error)
         case FolderUnusable(folder, problem):
             return (
                 tr(
@@ -85,6 +84,29 @@ def explain_hub(error: HubFailure) -> Words:
             assert_never(error)
 
 
+def _explain_full_disk(error: DiskTooFull) -> Words:
+    folder, free_bytes = error.folder, size_text(error.free_bytes)
+    if error.needed_bytes is None:
+        return (
+            tr(
+                "The disk of {folder} became full: {free_bytes} are free.",
+                folder=folder,
+                free_bytes=free_bytes,
+            ),
+            tr("Make room and try again: it goes on from there."),
+        )
+    return (
+        tr(
+            "The disk is too full: the model needs {needed_bytes} in {folder}, and"
+            " {free_bytes} are free.",
+            needed_bytes=size_text(error.needed_bytes),
+            folder=folder,
+            free_bytes=free_bytes,
+        ),
+        tr("Make room, or choose another folder with --data-dir."),
+    )
+
+
 def _explain_not_found(error: UnknownModel | QuantNotFound | NotOnHub) -> Words:
     match error:
         case UnknownModel(spec, known_ids):
@@ -106,11 +128,12 @@ def _explain_not_found(error: UnknownModel | QuantNotFound | NotOnHub) -> Words:
                 "The repository {repo} has {wanted} in one piece.", repo=repo, wanted=wanted
             ), action
         case NotOnHub(repo, revision, file):
-            wanted = (
-                tr("no file {file} at {revision}", file=file, revision=revision)
-                if file
-                else tr("no repository of this name")
-            )
+            if file:
+                wanted = tr("no file {file} at {revision}", file=file, revision=revision)
+            elif revision:
+                wanted = tr("no revision {revision}", revision=revision)
+            else:
+                wanted = tr("no repository of this name")
             return tr("The hub has {wanted}: {repo}.", wanted=wanted, repo=repo), tr(
                 "Check the spelling."
             )
@@ -119,7 +142,7 @@ def _explain_not_found(error: UnknownModel | QuantNotFound | NotOnHub) -> Words:
 
 
 def _explain_no_access(
-    error: HubUnreachable | HubAccessDenied | HubFailed | PackageUnavailable,
+    error: HubUnreachable | ProxyFailed | HubAccessDenied | HubFailed | PackageUnavailable,
 ) -> Words:
     match error:
         case HubUnreachable(endpoint, reason):
@@ -129,7 +152,16 @@ def _explain_no_access(
                     endpoint=endpoint,
                     reason=inline(reason),
                 ),
-                tr("Check the network connection and the proxy."),
+                tr("Check the network connection: this computer may be offline."),
+            )
+        case ProxyFailed(proxy, reason):
+            return (
+                tr(
+                    "The proxy {proxy} could not be used ({reason}).",
+                    proxy=inline(proxy),
+                    reason=inline(reason),
+                ),
+                tr("Check HTTPS_PROXY, HTTP_PROXY and ALL_PROXY; the hub itself was not asked."),
             )
         case HubAccessDenied(repo, 401, _):
             return (
@@ -142,6 +174,11 @@ def _explain_no_access(
         case HubAccessDenied(repo, _, page):
             return tr("The hub does not give {repo} to everyone.", repo=repo), tr(
                 "Accept its licence at {page}", page=page
+            )
+        case HubFailed(url, 429):
+            return (
+                tr("The hub asks to be left alone for a while ({url}, error 429).", url=url),
+                tr("Try again in some minutes, or log in: those who do may ask more often."),
             )
         case HubFailed(url, status):
             return tr(

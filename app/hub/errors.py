@@ -4,6 +4,7 @@ HubError
 ├── UnknownModel              no id, path or repository of that name
 ├── QuantNotFound             the repository has no such file
 ├── HubUnreachable            offline, refused, timed out, or told to stay offline
+├── ProxyFailed               the proxy between us and the hub, not the hub
 ├── HubAccessDenied           a token or an accepted licence is needed
 ├── NotOnHub                  no such repository, revision or file
 ├── HubFailed                 the hub answered with an error of its own
@@ -53,6 +54,14 @@ class HubUnreachable(HubError):
 
 
 @dataclass
+class ProxyFailed(HubError):
+    """The proxy that the environment names could not be used."""
+
+    proxy: str
+    reason: str
+
+
+@dataclass
 class HubAccessDenied(HubError):
     """The hub knows the model but not us: 401 needs a token, 403 an accepted licence."""
 
@@ -72,10 +81,11 @@ class NotOnHub(HubError):
 
 @dataclass
 class HubFailed(HubError):
-    """The hub answered, but with an error of its own."""
+    """The hub answered, but with an error of its own; 429 asks to be left alone for a while."""
 
     url: str
     status: int
+    retry_after_seconds: float | None = None
 
 
 @dataclass
@@ -107,10 +117,10 @@ class HashMismatch(HubError):
 
 @dataclass
 class DiskTooFull(HubError):
-    """The file does not fit on the disk."""
+    """The file does not fit on the disk; `needed_bytes` None: the system said so while it came."""
 
     folder: Path
-    needed_bytes: int
+    needed_bytes: int | None
     free_bytes: int
 
 

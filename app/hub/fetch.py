@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.hub.catalog import HubPlace, OfferedModel
+from app.hub.connection import RemoteFile
 from app.hub.errors import DiskTooFull, FetchCancelled, FolderUnusable, HubError, NoSourceWorked
 from app.hub.hugging_face import HuggingFace
 from app.hub.installed import find_offered, place_in_folder
 from app.hub.manifest import Manifest, write_manifest
 from app.hub.package_index import fetch_member
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
-from app.hub.transfer import RemoteFile, fetch_file
+from app.hub.transfer import fetch_file
 
 
 def fetch_offered(

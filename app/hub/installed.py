@@ -1,11 +1,15 @@
-"""What lies in the models folder: `<publisher>--<name>/<file>`, or a file the user put there.
+"""What lies in the models folder: `<publisher>--<name>/<file>`, or what the user put there.
 
-Looks at names only: a broken file is listed like a sound one. Partial downloads are never listed.
+A model is a GGUF file, or a Hugging Face folder with a config and safetensors files. Looks at names
+only: a broken model is listed like a sound one. Partial downloads are never listed.
 """
 
 from pathlib import Path
 
 from app.hub.catalog import HubPlace, OfferedModel
+
+_CONFIG = "config.json"
+_SHARDS = "*.safetensors"
 
 
 def place_in_folder(place: HubPlace, models_folder: Path) -> Path:
@@ -20,5 +24,18 @@ def find_offered(model: OfferedModel, models_folder: Path) -> Path | None:
 
 
 def model_files(models_folder: Path) -> list[Path]:
-    """All model files of the folder, sorted by path; none when there is no folder."""
-    return sorted(path for path in models_folder.rglob("*.gguf") if path.is_file())
+    """All models of the folder, sorted by path; none when there is no folder."""
+    files = [path for path in models_folder.rglob("*.gguf") if path.is_file()]
+    folders = {path.parent for path in models_folder.rglob(_CONFIG)}
+    return sorted([*files, *filter(is_model_folder, folders)])
+
+
+def is_model_folder(path: Path) -> bool:
+    """Whether this is a Hugging Face folder with weights we may be able to read."""
+    return (path / _CONFIG).is_file() and any(path.glob(_SHARDS))
+
+
+def size_on_disk(path: Path) -> int:
+    """Bytes of a model file, or of the weights in a model folder."""
+    files = path.glob(_SHARDS) if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files)

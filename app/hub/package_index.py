@@ -15,9 +15,10 @@ import zipfile
 from pathlib import Path
 
 from app.hub.catalog import PackagePlace
+from app.hub.disk import check_disk, usable_folder
 from app.hub.errors import FetchCancelled, HashMismatch, PackageUnavailable
+from app.hub.mend import CHUNK_BYTES
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
-from app.hub.transfer import CHUNK_BYTES, check_disk, usable_folder
 
 POLL_SECONDS = 0.25
 PIP_OPTIONS = (

@@ -1,158 +1,73 @@
-"""A hub on 127.0.0.1 that answers what huggingface_hub asks, and misbehaves on demand.
+"""A hub on 127.0.0.1 that answers what huggingface_hub asks, and misbehaves on demand (case HUB).
 
-Files are given by repository and name; every switch of `Behaviour` may be turned while it runs.
+Files are given by repository and name, as bytes or as a path; every switch of `Behaviour` may be
+turned while it runs. `python -m tests.helpers.fake_hub` runs one as a process of its own.
 """
 
-import hashlib
+import argparse
 import json
-import re
-import threading
-from collections.abc import Iterator
+import sys
+import time
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import Any
-from urllib.parse import unquote, urlsplit
 
-COMMIT = "0123456789abcdef0123456789abcdef01234567"
+from tests.helpers.fake_hub_server import COMMIT, Behaviour, Body, FakeHub, make_server
 
-
-@dataclass
-class Behaviour:
-    """How the hub misbehaves.
-
-    Attributes:
-        status: Answered to everything instead of content; None answers normally.
-        cut_after_bytes: The connection ends after so many bytes of a body.
-        cuts_left: How often that happens.
-        ignores_range: A ranged request gets the whole file, with status 200.
-        refuses_range: A ranged request gets status 416.
-        html_body: Sent, with status 200, instead of any file.
-        redirects_to: Base address to which file requests are sent on (status 302).
-    """
-
-    status: int | None = None
-    cut_after_bytes: int | None = None
-    cuts_left: int = 0
-    ignores_range: bool = False
-    refuses_range: bool = False
-    html_body: bytes | None = None
-    redirects_to: str | None = None
-
-
-@dataclass
-class FakeHub:
-    """The running hub. `requests` lists (method, path, headers); `sent_bytes` counts bodies."""
-
-    files: dict[tuple[str, str], bytes]
-    behaviour: Behaviour = field(default_factory=Behaviour)
-    requests: list[tuple[str, str, dict[str, str]]] = field(default_factory=list)
-    sent_bytes: int = 0
-    address: str = ""
-
-    def gets(self) -> list[dict[str, str]]:
-        """Headers of the requests for a file's body so far."""
-        return [headers for method, path, headers in self.requests if _is_body(method, path)]
-
-
-def _is_body(method: str, path: str) -> bool:
-    return method == "GET" and "/resolve/" in path
+__all__ = ["COMMIT", "Behaviour", "FakeHub", "run_fake_hub"]
 
 
 @contextmanager
-def run_fake_hub(files: dict[tuple[str, str], bytes]) -> Iterator[FakeHub]:
-    """Serve files, given by (repository, name), until the block ends."""
-    hub = FakeHub(files)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(hub))
+def run_fake_hub(
+    files: Mapping[tuple[str, str], Body],
+    cards: Mapping[str, Mapping[str, Any]] | None = None,
+    **switches: Any,
+) -> Iterator[FakeHub]:
+    """Serve files, given by (repository, name), until the block ends.
+
+    Args:
+        files: What the repositories hold.
+        cards: More fields of what the hub says of a repository, such as `gated` or `cardData`.
+        switches: Fields of `Behaviour`.
+    """
+    hub = FakeHub(dict(files), dict(cards or {}), Behaviour(**switches))
+    server = make_server(hub)
     hub.address = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+    thread = Thread(target=server.serve_forever, args=(0.02,))
     thread.start()
     try:
         yield hub
     finally:
+        hub.behaviour.is_over = True
         server.shutdown()
         thread.join()
         server.server_close()
 
 
-def _handler(hub: FakeHub) -> type[BaseHTTPRequestHandler]:
-    class Handler(BaseHTTPRequestHandler):
-        def do_HEAD(self) -> None:
-            self._answer(with_body=False)
+def main(arguments: list[str]) -> None:
+    """Serve one file as `user/repo`; the address and then the log go to standard output."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--pace", type=float, help="bytes per second, over all connections")
+    parser.add_argument("--send-buffer", type=int)
+    parser.add_argument("--sha256", help="so that a large file need not be read first")
+    options = parser.parse_args(arguments)
+    files = {("user/repo", options.file.name): options.file}
+    with run_fake_hub(
+        files,
+        pace_bytes_per_second=options.pace,
+        send_buffer_bytes=options.send_buffer,
+        hashes={options.file: options.sha256} if options.sha256 else {},
+    ) as hub:
+        sys.stdout.write(f"{json.dumps({'address': hub.address})}\n")
+        sys.stdout.flush()
+        while not sys.stdin.closed and sys.stdin.readline():
+            sys.stdout.write(f"{json.dumps({'sent_bytes': hub.sent_bytes})}\n")
+            sys.stdout.flush()
+            time.sleep(0)
 
-        def do_GET(self) -> None:
-            self._answer(with_body=True)
 
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
-
-        def _answer(self, *, with_body: bool) -> None:
-            path = unquote(urlsplit(self.path).path)
-            hub.requests.append((self.command, path, dict(self.headers)))
-            if hub.behaviour.status is not None:
-                self._send(hub.behaviour.status, b"", {}, with_body=False)
-            elif match := re.fullmatch(r"/api/models/(.+)", path):
-                self._answer_info(match[1])
-            elif match := re.fullmatch(r"/([^/]+/[^/]+)/resolve/([^/]+)/(.+)", path):
-                self._answer_file(match[1], match[3], with_body=with_body)
-            else:
-                self._send(404, b"", {}, with_body=False)
-
-        def _answer_info(self, repo: str) -> None:
-            names = [name for of, name in hub.files if of == repo]
-            if not names:
-                headers = {"X-Error-Code": "RepoNotFound"}
-                return self._send(404, b"", headers, with_body=False)
-            info = {"id": repo, "sha": COMMIT, "siblings": [{"rfilename": name} for name in names]}
-            kind = {"Content-Type": "application/json"}
-            return self._send(200, json.dumps(info).encode(), kind, with_body=True)
-
-        def _answer_file(self, repo: str, name: str, *, with_body: bool) -> None:
-            body = hub.files.get((repo, name))
-            if body is None:
-                headers = {"X-Error-Code": "EntryNotFound"}
-                return self._send(404, b"", headers, with_body=False)
-            facts = {
-                "ETag": f'"{hashlib.sha256(body).hexdigest()}"',
-                "X-Repo-Commit": COMMIT,
-                "X-Linked-Size": str(len(body)),
-                "Accept-Ranges": "bytes",
-                "Content-Type": "application/octet-stream",
-            }
-            if hub.behaviour.redirects_to and self.command == "HEAD":
-                facts["X-Linked-Etag"] = facts["ETag"]
-                facts["Location"] = hub.behaviour.redirects_to + self.path
-                return self._send(302, b"", facts, with_body=False)
-            if hub.behaviour.html_body is not None and with_body:
-                kind = {"Content-Type": "text/html"}
-                return self._send(200, hub.behaviour.html_body, kind, with_body=True)
-            return self._send_range(body, facts, with_body=with_body)
-
-        def _send_range(self, body: bytes, facts: dict[str, str], *, with_body: bool) -> None:
-            asked = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
-            if asked is None or hub.behaviour.ignores_range:
-                return self._send(200, body, facts, with_body=with_body)
-            first = int(asked[1])
-            if hub.behaviour.refuses_range or first >= len(body):
-                return self._send(416, b"", {}, with_body=False)
-            facts["Content-Range"] = f"bytes {first}-{len(body) - 1}/{len(body)}"
-            return self._send(206, body[first:], facts, with_body=with_body)
-
-        def _send(
-            self, status: int, body: bytes, headers: dict[str, str], *, with_body: bool
-        ) -> None:
-            self.send_response(status)
-            for name, value in headers.items():
-                self.send_header(name, value)
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            if not with_body:
-                return
-            if hub.behaviour.cuts_left and hub.behaviour.cut_after_bytes is not None:
-                hub.behaviour.cuts_left -= 1
-                body = body[: hub.behaviour.cut_after_bytes]
-                self.close_connection = True
-            hub.sent_bytes += len(body)
-            self.wfile.write(body)
-
-    return Handler
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,8 @@ from app.hub.errors import (
     QuantNotFound,
 )
 from app.hub.hugging_face import HuggingFace
+from app.hub.progress import never_cancelled, no_progress
+from app.hub.transfer import fetch_file
 from tests.helpers.fake_hub import COMMIT, FakeHub, run_fake_hub
 
 BODY = b"GGUF and more"
@@ -33,7 +36,7 @@ def hub() -> Iterator[FakeHub]:
 def test_a_file_is_located_with_size_hash_and_commit(hub: FakeHub) -> None:
     found = HuggingFace(hub.address).locate(PLACE)
 
-    assert found.url == f"{hub.address}/user/repo/resolve/main/x-Q4_K_M.gguf"
+    assert found.url == f"{hub.address}/user/repo/resolve/{COMMIT}/x-Q4_K_M.gguf"
     assert found.size_bytes == len(BODY)
     assert found.sha256 == hashlib.sha256(BODY).hexdigest()
     assert found.revision == COMMIT
@@ -66,14 +69,23 @@ def test_a_hub_that_answers_anything_is_reachable(hub: FakeHub) -> None:
     HuggingFace(hub.address).greet()
 
 
-def test_the_token_goes_to_the_hub_and_to_no_other_host(
-    hub: FakeHub, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("status", [302, 307, 308])
+def test_the_token_goes_to_the_hub_and_to_no_other_host_b18(
+    hub: FakeHub, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, status: int
 ) -> None:
     monkeypatch.setenv("HF_TOKEN", "hf_secret")
+    with run_fake_hub(hub.files) as other:
+        # Another name for this machine is another host.
+        hub.behaviour.redirects_to = other.address.replace("127.0.0.1", "localhost")
+        hub.behaviour.redirect_status = status
 
-    assert HuggingFace(hub.address).locate(PLACE).headers == {"Authorization": "Bearer hf_secret"}
-    hub.behaviour.redirects_to = "http://127.0.0.1:9"
-    assert HuggingFace(hub.address).locate(PLACE).headers == {}
+        remote = HuggingFace(hub.address).locate(PLACE)
+        fetch_file(remote, tmp_path / "x.gguf", progress=no_progress, is_cancelled=never_cancelled)
+
+        assert (tmp_path / "x.gguf").read_bytes() == BODY
+        assert all("hf_secret" in str(headers) for _, _, headers in hub.requests)
+        assert other.gets()
+        assert not any("secret" in str(headers) for _, _, headers in other.requests)
 
 
 @pytest.mark.parametrize("status", [401, 403])

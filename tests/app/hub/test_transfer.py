@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from app.hub.connection import RemoteFile
+from app.hub.disk import check_disk
 from app.hub.errors import (
     DiskTooFull,
     FetchCancelled,
@@ -16,11 +18,14 @@ from app.hub.errors import (
     WrongContent,
 )
 from app.hub.progress import FetchProgress, never_cancelled, no_progress
-from app.hub.transfer import RemoteFile, check_disk, fetch_file
+from app.hub.transfer import TransferLimits, fetch_file
 from tests.helpers.fake_hub import FakeHub, run_fake_hub
 
 BODY = b"GGUF" + bytes(range(256)) * 20_000  # 5 MB
 SHA256 = hashlib.sha256(BODY).hexdigest()
+HASTY = TransferLimits(
+    patience_seconds=0.5, timeout_seconds=0.5, first_pause_seconds=0.01, longest_pause_seconds=0.05
+)
 
 
 @pytest.fixture
@@ -46,6 +51,7 @@ def fetch(hub: FakeHub, folder: Path, **changes: object) -> str:
         folder / "x.gguf",
         progress=no_progress,
         is_cancelled=never_cancelled,
+        limits=HASTY,
     )
 
 
@@ -67,7 +73,7 @@ def test_progress_ends_at_the_whole_size(hub: FakeHub, tmp_path: Path) -> None:
 
     done = [progress.done_bytes for progress in told]
     assert done == sorted(done)
-    assert told[-1] == FetchProgress("downloading", len(BODY), len(BODY))
+    assert (told[-1].stage, told[-1].done_bytes) == ("downloading", len(BODY))
 
 
 def test_after_a_cut_only_the_rest_is_fetched(hub: FakeHub, tmp_path: Path) -> None:
@@ -114,13 +120,13 @@ def test_without_a_promised_hash_a_partial_file_is_not_trusted(
 def test_a_connection_that_never_recovers_ends_and_keeps_what_came(
     hub: FakeHub, tmp_path: Path
 ) -> None:
-    hub.behaviour.cut_after_bytes, hub.behaviour.cuts_left = 0, 100
+    hub.behaviour.cut_after_bytes, hub.behaviour.cuts_left = 0, 1000
 
     with pytest.raises(TransferCut) as caught:
         fetch(hub, tmp_path)
 
     assert caught.value.total_bytes == len(BODY)
-    assert names_in(tmp_path) == ["x.gguf.part"]
+    assert names_in(tmp_path) == ["x.gguf.part", "x.gguf.part.ledger"]
 
 
 def test_a_wrong_hash_is_refused_and_thrown_away(hub: FakeHub, tmp_path: Path) -> None:
@@ -160,6 +166,7 @@ def test_an_error_status_is_reported_with_its_number(hub: FakeHub, tmp_path: Pat
 
 
 def test_cancelling_stops_and_keeps_the_partial_file(hub: FakeHub, tmp_path: Path) -> None:
+    hub.behaviour.pace_bytes_per_second, hub.behaviour.send_buffer_bytes = 5e6, 1 << 16
     answers = iter([False, False, True])
 
     with pytest.raises(FetchCancelled):
@@ -170,7 +177,10 @@ def test_cancelling_stops_and_keeps_the_partial_file(hub: FakeHub, tmp_path: Pat
             is_cancelled=lambda: next(answers),
         )
 
-    assert names_in(tmp_path) == ["x.gguf.part"]
+    assert names_in(tmp_path) == ["x.gguf.part", "x.gguf.part.ledger"]
+    fetched = hub.sent_bytes
+    assert fetch(hub, tmp_path) == SHA256
+    assert hub.sent_bytes < len(BODY) + 0.2 * fetched
 
 
 def test_a_file_larger_than_the_disk_is_refused_before_any_request(
