@@ -74,10 +74,12 @@ from engine.meter.predict import (
     seen_efficiency,
 )
 from engine.meter.verdict import Utilization, Work, utilization
+from engine.models.config import FAMILIES
 from engine.thread import EngineThread
 from kernels.threads import available_threads
 
 __all__ = [
+    "FAMILIES",
     "BadInput",
     "Calibrate",
     "Calibrated",
