@@ -11,7 +11,7 @@ from pathlib import Path
 
 from app.hub.catalog import OfferedModel, load_catalog
 from app.hub.errors import UnknownModel
-from app.hub.installed import find_offered, model_files
+from app.hub.installed import find_offered, is_model_folder, model_files, size_on_disk
 from app.hub.manifest import Manifest, read_manifest
 from app.hub.progress import IsCancelled, OnProgress, never_cancelled, no_progress
 from app.paths import Paths
@@ -54,7 +54,7 @@ class InstalledModel:
 def installed(
     paths: Paths, inspect: Callable[[Path], ModelFacts] = inspect_model
 ) -> list[InstalledModel]:
-    """All model files of the models folder; a broken one is marked and hides no other (B16)."""
+    """All models of the models folder; a broken one is marked and hides no other (B16)."""
     return [_look_at(path, inspect) for path in model_files(paths.models)]
 
 
@@ -69,10 +69,10 @@ def resolve_model(
     progress: OnProgress = no_progress,
     is_cancelled: IsCancelled = never_cancelled,
 ) -> Path:
-    """The file that a model's name means; a known model that is not here is fetched.
+    """The file or folder that a model's name means; a known model that is not here is fetched.
 
     Args:
-        spec: Id of the catalogue or of an installed model, path of a file, or
+        spec: Id of the catalogue or of an installed model, path of a file or folder, or
             `user/repo[:quant]`; None is the default model.
         paths: Where models lie.
         progress: Told how a fetch goes; called from this thread.
@@ -88,7 +88,7 @@ def resolve_model(
         return find_offered(offer, paths.models) or _fetch(offer, paths, progress, is_cancelled)
     assert spec is not None  # the default is always in the catalogue
     path = Path(spec).expanduser()
-    if path.is_file():
+    if path.is_file() or is_model_folder(path):
         return path
     for file in model_files(paths.models):
         if spec in _names(file):
@@ -135,9 +135,9 @@ def _look_at(path: Path, inspect: Callable[[Path], ModelFacts]) -> InstalledMode
             problem = error
     return InstalledModel(
         id=_names(path)[0],
-        title=manifest.title if manifest else path.stem,
+        title=manifest.title if manifest else _own_name(path),
         path=path,
-        size_bytes=path.stat().st_size,
+        size_bytes=size_on_disk(path),
         licence=manifest.licence if manifest else None,
         source=manifest.source if manifest else None,
         facts=facts,
@@ -146,7 +146,7 @@ def _look_at(path: Path, inspect: Callable[[Path], ModelFacts]) -> InstalledMode
 
 
 def _missing_bytes(path: Path, manifest: Manifest | None) -> EngineError | None:
-    size = path.stat().st_size
+    size = size_on_disk(path)
     if manifest is None or manifest.size_bytes == size:
         return None
     return ModelFileBroken(path, "file size", f"{size} bytes instead of {manifest.size_bytes}")
@@ -155,4 +155,9 @@ def _missing_bytes(path: Path, manifest: Manifest | None) -> EngineError | None:
 def _names(path: Path) -> tuple[str, ...]:
     """What a file of the models folder may be called, the best name first."""
     manifest = read_manifest(path)
-    return (*((manifest.model_id,) if manifest else ()), path.stem, path.name)
+    return (*((manifest.model_id,) if manifest else ()), _own_name(path), path.name)
+
+
+def _own_name(path: Path) -> str:
+    """Without the ending of a file; a folder's name may have dots of its own."""
+    return path.name if path.is_dir() else path.stem

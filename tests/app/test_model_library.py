@@ -1,6 +1,7 @@
 """All models: the list that no broken file can stop, and the way from a name to a file."""
 
 import hashlib
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -45,6 +46,14 @@ def put_default(paths: Paths) -> Path:
     return path
 
 
+def put_folder(path: Path) -> Path:
+    """A Hugging Face folder of a family we do not run."""
+    path.mkdir(parents=True)
+    (path / "config.json").write_text(json.dumps({"model_type": "mamba"}))
+    (path / "model.safetensors").write_bytes(bytes(100))
+    return path
+
+
 # ---------------------------------------------------------------- the list
 
 
@@ -63,6 +72,29 @@ def test_a_file_the_user_put_there_is_listed_by_its_name(paths: Paths) -> None:
     assert model.problem is None
     assert model.facts is not None
     assert model.facts.family == "llama"
+
+
+def test_a_folder_of_safetensors_is_one_model(paths: Paths) -> None:
+    path = put_folder(paths.models / "Mamba-1.4B")
+    (paths.models / "no-model").mkdir()
+    (paths.models / "no-model" / "config.json").write_text("{}")
+
+    [model] = installed(paths)
+
+    assert (model.id, model.path, model.size_bytes) == ("Mamba-1.4B", path, 100)
+    assert model.facts is not None
+    assert not model.facts.is_supported
+
+
+def test_a_broken_folder_is_marked_and_hides_no_other_b16(paths: Paths) -> None:
+    folder = put_folder(paths.models / "folder")
+    (folder / "config.json").write_text(json.dumps({"model_type": "llama"}))
+    put_model(paths.models / "mine.gguf")
+
+    broken, sound = installed(paths)
+
+    assert isinstance(broken.problem, ModelFileBroken)
+    assert sound.problem is None
 
 
 def test_a_fetched_model_is_listed_with_its_manifest(paths: Paths) -> None:
@@ -132,6 +164,12 @@ def test_no_name_and_the_defaults_id_both_mean_the_default(paths: Paths) -> None
 
     assert resolve_model(None, paths) == path
     assert resolve_model("smollm2-135m", paths) == path
+
+
+def test_a_folder_is_found_by_its_path_and_by_its_name(paths: Paths) -> None:
+    folder = put_folder(paths.models / "Mamba-1.4B")
+    assert resolve_model(str(folder), paths) == folder
+    assert resolve_model("Mamba-1.4B", paths) == folder
 
 
 def test_a_path_means_its_file(paths: Paths, tmp_path: Path) -> None:
