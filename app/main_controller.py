@@ -14,17 +14,16 @@ from app.ceilings_controller import CeilingsController
 from app.chat_controller import ChatController
 from app.chat_list_controller import ChatListController
 from app.conversation import Conversation
-from app.errors import AppError
 from app.model_controller import ModelController
 from app.notices import error_notice
 from app.paths import Paths
 from app.session import Session
-from app.settings import Settings, save_settings
+from app.settings import Settings
+from app.settings_controller import SettingsController
 from app.speed_controller import SpeedController
 from app.trial_controller import TrialController
 from app.views.empty_state import Choice, EmptyWords
 from app.views.main_window import MainWindow, Page
-from app.views.settings_page import ShownSettings
 from app.views.shown import ModelPhase
 from app.views.theme import Theme
 from app.views.wording import size
@@ -66,7 +65,9 @@ class MainController:
         self._theme = theme
         self._session = session
         self._paths = paths
-        self._settings = settings
+        self._settings = SettingsController(
+            window.settings, paths, settings, tell=window.notices.tell, tell_error=self.tell
+        )
         self._page_over: Page | None = None  # settings or reasons, in place of the chat
         self._speed = SpeedController(
             window,
@@ -107,6 +108,9 @@ class MainController:
         self._save_timer.setInterval(SAVE_MILLISECONDS)
         self._save_timer.timeout.connect(self._on_save_due)
         self._connect(open_link)
+        self._settings.listen(self._use_settings)
+        theme.reduces_motion = settings.reduces_motion
+        window.use_shortcuts(settings.shortcuts)
 
     @property
     def conversation(self) -> Conversation | None:
@@ -120,10 +124,9 @@ class MainController:
 
     def start(self, model: str) -> None:
         """Show an empty chat and begin to load the model of this name."""
-        self._window.restore_geometry_text(self._settings.window_geometry)
-        self._window.settings.show_settings(_shown_settings(self._settings))
-        self._window.overlay.restore_place_text(self._settings.overlay_place)
-        self._window.overlay.setVisible(self._settings.shows_overlay)
+        self._window.restore_geometry_text(self._settings.now.window_geometry)
+        self._window.overlay.restore_place_text(self._settings.now.overlay_place)
+        self._window.overlay.setVisible(self._settings.now.shows_overlay)
         self._list.open_first()
         self._models.start(model)
 
@@ -141,7 +144,7 @@ class MainController:
         self._models.stop()
         self._ceilings.stop()
         self._speed.stop()
-        self._keep(replace(self._settings, window_geometry=self._window.geometry_text()))
+        self._settings.keep(window_geometry=self._window.geometry_text())
 
     def _connect(self, open_link: Callable[[str], object]) -> None:
         window = self._window
@@ -151,7 +154,6 @@ class MainController:
         window.stop_requested.connect(self._on_escape)
         window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
         window.sidebar.settings_requested.connect(self._on_settings_requested)
-        window.settings.changed.connect(self._on_settings_changed)
         window.settings.closed.connect(self._leave_page)
         window.why.closed.connect(self._leave_page)
         window.chat.why_requested.connect(self._show_why)
@@ -189,7 +191,7 @@ class MainController:
         self._show_page()
 
     def _on_model_loaded(self, path: Path) -> None:
-        self._keep(replace(self._settings, model=str(path)))
+        self._settings.keep(model=str(path))
 
     def _show_page(self) -> None:
         conversation = self._chat.conversation
@@ -273,7 +275,7 @@ class MainController:
 
     def _keep_overlay(self, *, is_shown: bool) -> None:
         place = self._window.overlay.place_text()
-        self._keep(replace(self._settings, shows_overlay=is_shown, overlay_place=place))
+        self._settings.keep(shows_overlay=is_shown, overlay_place=place)
 
     def _on_settings_requested(self) -> None:
         is_open = self._page_over is Page.SETTINGS
@@ -301,51 +303,26 @@ class MainController:
         else:
             self._chat.stop()
 
-    def _on_settings_changed(self, shown: ShownSettings) -> None:
-        sampling = replace(
-            self._settings.sampling,
-            temperature=shown.temperature,
-            top_p=shown.top_p,
-            max_tokens=shown.max_tokens,
+    def _use_settings(self, settings: Settings) -> None:
+        """Have what was set on the page take effect, as far as it does so at once."""
+        self._session.library.sampling = settings.sampling
+        self._session.library.system_prompt = settings.system_prompt
+        load = settings.load
+        self._models.use_options(
+            replace(self._models.options, device=load.device, threads=load.threads)
         )
-        self._session.library.sampling = sampling
-        self._session.library.system_prompt = shown.system_prompt
-        if shown.theme != self._theme.choice:
-            self._theme.choose(shown.theme)
-        self._keep(
-            replace(
-                self._settings,
-                theme=shown.theme,
-                sampling=sampling,
-                system_prompt=shown.system_prompt,
-            )
-        )
+        self._theme.reduces_motion = settings.reduces_motion
+        self._window.use_shortcuts(settings.shortcuts)
+        if settings.theme != self._theme.choice:
+            self._theme.choose(settings.theme)
 
     def _keep_options(self, options: LoadOptions) -> None:
         """Threads and cache type that were tried and found good."""
-        load = replace(self._settings.load, threads=options.threads, kv_dtype=options.kv_dtype)
-        self._keep(replace(self._settings, load=load))
-
-    def _keep(self, settings: Settings) -> None:
-        if settings == self._settings:
-            return
-        self._settings = settings
-        try:
-            save_settings(settings, self._paths.settings)
-        except AppError as error:
-            self.tell(error)
+        stored = self._settings.now.load
+        load = replace(stored, threads=options.threads, kv_dtype=options.kv_dtype)
+        self._settings.keep(load=load)
 
     def _on_save_due(self) -> None:
         self._session.library.save_pending()
         if not self._session.library.needs_saving:
             self._save_timer.stop()
-
-
-def _shown_settings(settings: Settings) -> ShownSettings:
-    return ShownSettings(
-        theme=settings.theme,
-        temperature=settings.sampling.temperature,
-        top_p=settings.sampling.top_p,
-        max_tokens=settings.sampling.max_tokens,
-        system_prompt=settings.system_prompt,
-    )

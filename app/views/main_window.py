@@ -87,7 +87,7 @@ class MainWindow(QWidget):
         self.notices = NoticeBar(theme, self)
         self.chat = ChatView(theme, self)
         self.empty = EmptyState(theme, self)
-        self.settings = SettingsPage(self)
+        self.settings = SettingsPage(theme, self)
         self.why = WhyPage(theme, self)
         self.prompt = PromptBox(theme, self)
         self.panel = PerformancePanel(theme, self)
@@ -109,7 +109,7 @@ class MainWindow(QWidget):
         self._pages.setCurrentIndex(page.value)
         self._prompt_row.setVisible(page in (Page.CHAT, Page.EMPTY))
         if page in (Page.SETTINGS, Page.WHY):
-            (self.settings if page is Page.SETTINGS else self.why).setFocus()
+            self.why.setFocus() if page is Page.WHY else self.settings.take_focus()
 
     def page(self) -> Page:
         """What stands in the middle."""

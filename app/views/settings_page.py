@@ -1,45 +1,60 @@
-"""The settings in place of the chat: the look, how answers are sampled, the system prompt.
+"""The settings in place of the chat: one page, searched by words, a row per setting.
 
-Shows and signals; a value leaves it only when it is one the fields allow.
+Shows and signals; a value leaves it only when it is one that the controls allow.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QButtonGroup,
-    QDoubleSpinBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
+    QLineEdit,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from app.views.setting_row import SettingRow
+from app.views.settings_sections import Line, make_sections
 from app.views.stylesheet import mark
+from app.views.theme import Theme
+from app.words import tr
 
-WIDTH = 640
-THEMES = (("system", "System"), ("light", "Light"), ("dark", "Dark"))
+WIDTH = 680
 
 
 @dataclass(frozen=True)
 class ShownSettings:
-    """What the page shows and gives back. `max_tokens` and `system_prompt`: None for none."""
+    """What the page shows and gives back; names and meanings are those of `Settings`."""
 
     theme: str
     temperature: float
     top_p: float
     max_tokens: int | None
     system_prompt: str | None
+    text_size: int = 100
+    language: str = "system"
+    reduces_motion: bool = False
+    device: str = "auto"
+    threads: int | None = None
+    model_folders: tuple[str, ...] = ()
+    proxy: str = ""
+    mirror: str = ""
+    notifies: bool = True
+    shows_tray: bool = True
+    closes_to_tray: bool = False
+    quick_ask_keys: str = ""
+    shortcuts: Mapping[str, str] = field(default_factory=dict)
 
 
 class SettingsPage(QScrollArea):
-    """Owns the fields.
+    """Owns the rows.
 
     Attributes:
         changed: (ShownSettings) The user changed something.
@@ -49,32 +64,62 @@ class SettingsPage(QScrollArea):
     changed = Signal(object)
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._is_filling = False
-        self._theme_buttons = QButtonGroup(self)
-        self._temperature = QDoubleSpinBox()
-        self._top_p = QDoubleSpinBox()
-        self._max_tokens = QSpinBox()
-        self._system_prompt = QPlainTextEdit()
+        self._theme = theme
+        self._shown: ShownSettings | None = None
+        self._rows: dict[str, SettingRow] = {}
+        self._sections: list[tuple[QWidget, list[SettingRow]]] = []
+        self._search = QLineEdit()
+        self._nothing = QLabel()
         self._build()
 
     def show_settings(self, shown: ShownSettings) -> None:
-        """Fill the fields."""
-        self._is_filling = True
-        for button in self._theme_buttons.buttons():
-            button.setChecked(button.property("choice") == shown.theme)
-        self._temperature.setValue(shown.temperature)
-        self._top_p.setValue(shown.top_p)
-        self._max_tokens.setValue(shown.max_tokens or 0)
-        if self._system_prompt.toPlainText() != (shown.system_prompt or ""):
-            self._system_prompt.setPlainText(shown.system_prompt or "")
-        self._is_filling = False
+        """Fill the controls."""
+        self._shown = shown
+        for name, row in self._rows.items():
+            row.control.set_value(getattr(shown, name))
+
+    def say(self, name: str, meaning: str) -> None:
+        """Say of a setting what it does on this machine, as where the system lacks something."""
+        self._rows[name].say_meaning(meaning)
+
+    def row(self, name: str) -> SettingRow:
+        """The row of a setting."""
+        return self._rows[name]
+
+    def names(self) -> list[tuple[str, str]]:
+        """All settings: (field, name), for the command palette."""
+        return [(name, row.words.name) for name, row in self._rows.items()]
+
+    def go_to(self, name: str) -> None:
+        """Show one setting among the others, ready for the keys."""
+        self._search.clear()
+        row = self._rows[name]
+        self.ensureWidgetVisible(row, 0, 80)
+        control = row.control.nextInFocusChain()
+        if control is not None:
+            control.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def search(self, words: str) -> None:
+        """Show only the settings that these words speak of."""
+        self._search.setText(words)
+
+    def found(self) -> list[str]:
+        """The fields of the settings that are shown."""
+        return [name for name, row in self._rows.items() if not row.isHidden()]
+
+    def take_focus(self) -> None:
+        """Let the user type a search."""
+        self._search.setFocus()
+
+    # ------------------------------------------------------------ building
 
     def _build(self) -> None:
-        self.setAccessibleName("Settings")
+        self.setAccessibleName(tr("Settings"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
         mark(page, "page")
         box = QWidget(page)
@@ -83,9 +128,12 @@ class SettingsPage(QScrollArea):
         column.setContentsMargins(24, 32, 24, 32)
         column.setSpacing(14)
         column.addLayout(self._make_head())
-        column.addWidget(self._make_appearance())
-        column.addWidget(self._make_answers())
-        column.addWidget(self._make_system_prompt())
+        column.addWidget(self._make_search())
+        mark(self._nothing, "muted")
+        self._nothing.hide()
+        column.addWidget(self._nothing)
+        for title, lines in make_sections(self._theme):
+            column.addWidget(self._make_section(title, lines))
         column.addStretch(1)
         outer = QHBoxLayout(page)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -95,9 +143,9 @@ class SettingsPage(QScrollArea):
         self.setWidget(page)
 
     def _make_head(self) -> QHBoxLayout:
-        title = QLabel("Settings")
+        title = QLabel(tr("Settings"))
         mark(title, "title")
-        done = QPushButton("Done")
+        done = QPushButton(tr("Done"))
         done.clicked.connect(self.closed)
         head = QHBoxLayout()
         head.addWidget(title)
@@ -105,129 +153,52 @@ class SettingsPage(QScrollArea):
         head.addWidget(done)
         return head
 
-    def _make_appearance(self) -> QFrame:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        for place, (choice, words) in enumerate(THEMES):
-            button = QPushButton(words)
-            button.setCheckable(True)
-            button.setProperty("choice", choice)
-            button.setProperty("place", ("first", "middle", "last")[place])
-            mark(button, "segment")
-            button.setAccessibleName(f"Appearance: {words}")
-            self._theme_buttons.addButton(button)
-            row.addWidget(button)
-        self._theme_buttons.buttonClicked.connect(self._on_changed)
-        return _card([_line("Appearance", "Follows the system unless you choose.", row)])
+    def _make_search(self) -> QLineEdit:
+        words = tr("Search settings")
+        self._search.setPlaceholderText(words)
+        self._search.setAccessibleName(words)
+        self._search.setClearButtonEnabled(True)
+        self._search.textChanged.connect(self._on_search)
+        return self._search
 
-    def _make_answers(self) -> QFrame:
-        self._set_up_number(self._temperature, "Temperature", 0.0, 2.0, 0.1)
-        self._set_up_number(self._top_p, "Top-p", 0.05, 1.0, 0.05)
-        self._max_tokens.setRange(0, 1_000_000)
-        self._max_tokens.setSingleStep(64)
-        self._max_tokens.setSpecialValueText("no limit")
-        self._max_tokens.setAccessibleName("Longest answer in tokens")
-        _shape(self._max_tokens)
-        self._max_tokens.valueChanged.connect(self._on_changed)
-        temperature = "0 always takes the likeliest word; higher is more varied."
-        top_p = "Only the likeliest words that together reach this share are considered."
-        longest = "In tokens; an answer also ends where the context is full."
-        return _card(
-            [
-                _line("Temperature", temperature, _boxed(self._temperature)),
-                _line("Top-p", top_p, _boxed(self._top_p)),
-                _line("Longest answer", longest, _boxed(self._max_tokens)),
-            ]
-        )
+    def _make_section(self, title: str, lines: Sequence[Line]) -> QWidget:
+        heading = QLabel(title)
+        mark(heading, "heading")
+        card = QFrame()
+        mark(card, "card")
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(18, 16, 18, 16)
+        inner.setSpacing(18)
+        rows = []
+        for name, words, control in lines:
+            row = SettingRow(words, control)
+            control.changed.connect(partial(self._on_changed, name))
+            self._rows[name] = row
+            rows.append(row)
+            inner.addWidget(row)
+        section = QWidget()
+        column = QVBoxLayout(section)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(heading)
+        column.addWidget(card)
+        self._sections.append((section, rows))
+        return section
 
-    def _make_system_prompt(self) -> QFrame:
-        self._system_prompt.setAccessibleName("System prompt")
-        self._system_prompt.setPlaceholderText("None: the model's own habits.")
-        self._system_prompt.setFixedHeight(96)
-        self._system_prompt.setTabChangesFocus(True)
-        mark(self._system_prompt, "field")
-        self._system_prompt.textChanged.connect(self._on_changed)
-        column = QVBoxLayout()
-        column.addLayout(_words("System prompt", "Said to the model before every new chat."))
-        column.addWidget(self._system_prompt)
-        return _card([column])
+    def _on_search(self, words: str) -> None:
+        for section, rows in self._sections:
+            for row in rows:
+                row.setVisible(row.fits(words))
+            section.setVisible(any(not row.isHidden() for row in rows))
+        is_empty = all(section.isHidden() for section, _ in self._sections)
+        self._nothing.setText(tr("No setting speaks of “{words}”.", words=words))
+        self._nothing.setVisible(is_empty)
 
-    def _set_up_number(
-        self, field: QDoubleSpinBox, name: str, low: float, high: float, step: float
-    ) -> None:
-        field.setRange(low, high)
-        field.setSingleStep(step)
-        field.setDecimals(2)
-        _shape(field)
-        field.setAccessibleName(name)
-        field.valueChanged.connect(self._on_changed)
-
-    def _on_changed(self) -> None:
-        if self._is_filling:
+    def _on_changed(self, name: str) -> None:
+        if self._shown is None:
             return
-        chosen = self._theme_buttons.checkedButton()
-        self.changed.emit(
-            ShownSettings(
-                theme=str(chosen.property("choice")) if chosen else "system",
-                temperature=round(self._temperature.value(), 2),
-                top_p=round(self._top_p.value(), 2),
-                max_tokens=self._max_tokens.value() or None,
-                system_prompt=self._system_prompt.toPlainText().strip() or None,
-            )
-        )
-
-
-def _shape(field: QAbstractSpinBox) -> None:
-    """Numbers are typed, or stepped by the arrow keys."""
-    field.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
-    field.setFrame(False)  # the box around it has one
-    palette = field.palette()
-    palette.setColor(palette.ColorRole.Base, Qt.GlobalColor.transparent)
-    field.setPalette(palette)
-    field.setAlignment(Qt.AlignmentFlag.AlignRight)
-
-
-def _words(name: str, meaning: str) -> QVBoxLayout:
-    title = QLabel(name)
-    mark(title, "strong")
-    explanation = QLabel(meaning)
-    mark(explanation, "small")
-    explanation.setWordWrap(True)
-    column = QVBoxLayout()
-    column.setSpacing(2)
-    column.addWidget(title)
-    column.addWidget(explanation)
-    return column
-
-
-def _boxed(field: QAbstractSpinBox) -> QFrame:
-    """A field in a box of our own: the stylesheet's box would hide the numbers."""
-    box = QFrame()
-    mark(box, "field")
-    box.setFixedSize(104, 34)
-    inner = QHBoxLayout(box)
-    inner.setContentsMargins(8, 2, 8, 2)
-    inner.addWidget(field)
-    return box
-
-
-def _line(name: str, meaning: str, field: QWidget | QHBoxLayout) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(24)
-    row.addLayout(_words(name, meaning), 1)
-    if isinstance(field, QWidget):
-        row.addWidget(field, 0, Qt.AlignmentFlag.AlignVCenter)
-    else:
-        row.addLayout(field)
-    return row
-
-
-def _card(lines: list[QHBoxLayout] | list[QVBoxLayout] | list[QHBoxLayout | QVBoxLayout]) -> QFrame:
-    card = QFrame()
-    mark(card, "card")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(18, 16, 18, 16)
-    column.setSpacing(18)
-    for line in lines:
-        column.addLayout(line)
-    return card
+        value: Any = self._rows[name].control.value()
+        changed = replace(self._shown, **{name: value})
+        if changed != self._shown:
+            self._shown = changed
+            self.changed.emit(changed)

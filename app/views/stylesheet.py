@@ -139,6 +139,13 @@ QPlainTextEdit[kind="field"] { background: $sunken; border: 1px solid $line; bor
 QPlainTextEdit[kind="field"]:focus { border-color: $accent; }
 QAbstractItemView { background: transparent; border: 0; outline: 0; }
 
+QComboBox { background: $sunken; border: 1px solid $line; border-radius: 8px; padding: 6px 10px;
+    color: $text; }
+QComboBox:focus, QComboBox:on { border-color: $accent; }
+QComboBox::drop-down { border: 0; width: 26px; }
+QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; border-radius: 8px;
+    padding: 4px; selection-background-color: $accent_soft; selection-color: $text; }
+
 QMenu { background: $surface; border: 1px solid $line; border-radius: 10px; padding: 6px; }
 QMenu::item { padding: 7px 26px 7px 12px; border-radius: 6px; background: transparent; }
 QMenu::item:selected { background: $hover; }

@@ -22,6 +22,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 import assets
+from app.formulas import DrawnFormula
+from app.views.formula_pictures import FormulaPicture, FormulaPictures, make_picture
 from app.views.palette import DARK, LIGHT, Colors
 from app.views.stylesheet import make_stylesheet
 
@@ -37,6 +39,8 @@ class Theme(QObject):
 
     Attributes:
         changed: Colours are other ones now; whoever painted with them paints again.
+        reduces_motion: Whether nothing shall turn or slide by itself.
+        formulas: The formulas in texts, as pictures.
     """
 
     changed = Signal()
@@ -45,8 +49,10 @@ class Theme(QObject):
         super().__init__()
         self._application = application
         self._choice = choice
+        self.reduces_motion = False
         self._base_font = QFont(application.font())
         self.colors = LIGHT
+        self.formulas = FormulaPictures(self)
         application.setStyle("Fusion")
         application.styleHints().colorSchemeChanged.connect(self._apply)
         self._apply()
@@ -85,6 +91,15 @@ class Theme(QObject):
     def pixels(self, size: float = 1.0) -> float:
         """The system's text size times `size`, in logical pixels."""
         return max(13, QFontInfo(self._base_font).pixelSize()) * size
+
+    def formula_picture(self, drawn: DrawnFormula, role: str, size: float = 1.0) -> FormulaPicture:
+        """A formula in one of the theme's colours, for text of `size`, sharp on this screen."""
+        return make_picture(
+            drawn,
+            text_pixels=self.pixels(size),
+            color=getattr(self.colors, role),
+            ratio=self._application.devicePixelRatio(),
+        )
 
     def icon(self, name: str, role: str = "muted", size: int = 18) -> QIcon:
         """A picture of assets/icons in one of the theme's colours."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.notices import error_notice
@@ -299,7 +299,7 @@ def test_settings_are_kept(open_driver: OpenDriver, tmp_path: Path) -> None:
     driver, _ = open_driver()
     driver.window.sidebar.settings_requested.emit()
     assert driver.window.page() is Page.SETTINGS
-    driver.click("Appearance: Dark")
+    driver.click("Theme: Dark")
     assert driver.opened.theme.colors.is_dark
     driver.press(Qt.Key.Key_Escape)
     assert driver.window.page() is Page.EMPTY
@@ -312,7 +312,8 @@ def test_a_system_prompt_of_the_settings_opens_new_chats(
 ) -> None:
     driver, engine = open_driver()
     load(driver, engine, model_file)
-    driver.window.settings._system_prompt.setPlainText("Answer in rhyme.")
+    field = driver.window.settings.row("system_prompt").findChild(QPlainTextEdit)
+    field.setPlainText("Answer in rhyme.")
     driver.type_and_send("Hello")  # the empty chat was there before
     driver.press(Qt.Key.Key_N, control=True)
     driver.type_and_send("Hello again")

@@ -115,7 +115,7 @@ def test_the_prompt_box_is_not_among_the_settings(window: MainWindow) -> None:
 def test_numbers_of_the_settings_have_room_to_be_read(window: MainWindow) -> None:
     window.show_page(Page.SETTINGS)
     fields = [spin.findChild(QLineEdit) for spin in window.findChildren(QAbstractSpinBox)]
-    assert len(fields) == 3
+    assert len(fields) == 4
     assert all(field.width() > 50 for field in fields)
 
 
