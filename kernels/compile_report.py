@@ -7,6 +7,7 @@ not or misses the matrix units. Runs in a process without Triton's interpreter; 
 
 import argparse
 import concurrent.futures
+import functools
 import importlib
 import importlib.util
 import multiprocessing
@@ -40,6 +41,7 @@ class _Job(NamedTuple):
 
     operation: str
     target: str
+    index: int
     name: str
 
 
@@ -73,6 +75,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
+@functools.cache
 def _cases(operation: str, target: str) -> list[AotCase]:
     """What an operation would compile for a target; none where it has no GPU version."""
     name = f"kernels.{operation}.gpu"
@@ -87,10 +90,10 @@ def _cases(operation: str, target: str) -> list[AotCase]:
 
 def _jobs(targets: Sequence[str], quick: bool) -> list[_Job]:
     return [
-        _Job(operation, target, case.name)
+        _Job(operation, target, index, case.name)
         for target in targets
         for operation in _OPERATIONS
-        for case in _cases(operation, target)
+        for index, case in enumerate(_cases(operation, target))
         if not quick
     ]
 
@@ -100,12 +103,11 @@ def _compile_all(jobs: Sequence[_Job], processes: int) -> list[Compiled]:
         return [_compile(job) for job in jobs]
     context = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(processes, mp_context=context) as pool:
-        return list(pool.map(_compile, jobs))
+        return list(pool.map(_compile, jobs, chunksize=4))
 
 
 def _compile(job: _Job) -> Compiled:
-    [case] = [case for case in _cases(job.operation, job.target) if case.name == job.name]
-    return compile_case(case, TARGETS[job.target])
+    return compile_case(_cases(job.operation, job.target)[job.index], TARGETS[job.target])
 
 
 def _table(results: Sequence[Compiled]) -> str:

@@ -12,7 +12,7 @@ the kernels, are in `kernels/tuning/linear.json`.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 
@@ -32,7 +32,16 @@ from kernels.planes.weight import PlaneSegment, PlaneWeight
 
 _PLAIN_FORMS: dict[str, Form] = {"F32": "float32", "F16": "float16", "BF16": "bfloat16"}
 _MOST_EXPANDED_BYTES = 64 << 20
+_MOST_TOKENS_PER_PROGRAM = 8
 _TORCH_TILE = 128  # rows and columns of a tile of the library's products
+
+
+class _Wanted(NamedTuple):
+    """The inputs a segment's kernel wants; `order` tells maps of the columns apart."""
+
+    form: Form
+    width: int
+    order: int | None
 
 
 @dataclass(frozen=True)
@@ -80,13 +89,15 @@ def linear(
     if glu is not None and len(weight.segments) > 1:
         _multiply_then_gate(runtime, source, weight, end)
         return
-    prepared: dict[tuple[Any, ...], Inputs] = {}
+    prepared: tuple[_Wanted, Inputs] | None = None  # the latest: all forms share their memory
     for segment in weight.segments:
-        form, width = _form_of_inputs(runtime, segment, source.num_tokens)
-        key = (form, width, segment.column_map)
-        if segment.column_map is not None or key not in prepared:
-            prepared[key] = prepare_inputs(runtime, source, form, width, segment.column_map)
-        _multiply(runtime, prepared[key], segment, end)
+        wanted = _wanted_inputs(runtime, segment, source.num_tokens)
+        if prepared is None or prepared[0] != wanted:
+            prepared = (
+                wanted,
+                prepare_inputs(runtime, source, wanted.form, wanted.width, segment.column_map),
+            )
+        _multiply(runtime, prepared[1], segment, end)
 
 
 def _multiply_then_gate(
@@ -100,14 +111,13 @@ def _multiply_then_gate(
     _finish(runtime, both, None, end, first_row=0, row_step=1)
 
 
-def _form_of_inputs(
-    runtime: GpuRuntime, segment: PlaneSegment, num_tokens: int
-) -> tuple[Form, int]:
-    """Type and width of the inputs that the segment's kernel wants."""
+def _wanted_inputs(runtime: GpuRuntime, segment: PlaneSegment, num_tokens: int) -> _Wanted:
     few = num_tokens <= runtime.tuning("linear")["decode"]["most_tokens"]
+    order = None if segment.column_map is None else segment.column_map.data_ptr()
     if segment.planes is None:
-        return "float32" if few else _PLAIN_FORMS[segment.format], segment.columns
-    return "int8" if few else "float16", segment.chunks * CHUNK
+        form: Form = "float32" if few else _PLAIN_FORMS[segment.format]
+        return _Wanted(form, segment.columns, order)
+    return _Wanted("int8" if few else "float16", segment.chunks * CHUNK, order)
 
 
 def _multiply(runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: _Epilogue) -> None:
@@ -133,14 +143,14 @@ def _multiply_few(
     runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: _Epilogue
 ) -> None:
     row = runtime.tuning("linear")["decode"]
-    layout, tokens = segment.layout, next_power_of_2(inputs.num_tokens)
+    layout, tokens = segment.layout, _tokens_per_program(inputs)
     places_per_row = segment.chunks * (2 if layout.code_bits == 4 else 4)
     # Which sums are made first depends on the weight alone, never on the number of tokens.
     places = max(32, min(row["places"], next_power_of_2(places_per_row)))
     width = _width(row, segment, tokens)
     runtime.launch(
         multiply_planes,
-        (-(-segment.rows // width),),
+        (-(-segment.rows // width), -(-inputs.num_tokens // tokens)),
         num_warps=row["num_warps"] if runtime.is_interpreted else places // 32,
         x_ptr=inputs.words,
         x_scale_ptr=inputs.scale,
@@ -158,6 +168,10 @@ def _multiply_few(
     )
 
 
+def _tokens_per_program(inputs: Inputs) -> int:
+    return min(_MOST_TOKENS_PER_PROGRAM, next_power_of_2(inputs.num_tokens))
+
+
 def _width(row: dict[str, Any], segment: PlaneSegment, tokens: int) -> int:
     """Rows per program: fewer where registers are short."""
     widths: dict[str, int] = row["widths"]
@@ -168,10 +182,10 @@ def _multiply_few_plain(
     runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: _Epilogue
 ) -> None:
     row = runtime.tuning("linear")["plain"]
-    tokens = next_power_of_2(inputs.num_tokens)
+    tokens = _tokens_per_program(inputs)
     runtime.launch(
         multiply_plain,
-        (-(-segment.rows // row["width"]),),
+        (-(-segment.rows // row["width"]), -(-inputs.num_tokens // tokens)),
         num_warps=row["num_warps"],
         x_ptr=inputs.values,
         x_stride=inputs.values.stride(0),

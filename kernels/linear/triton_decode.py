@@ -56,7 +56,7 @@ def multiply_planes(
     PLACES: tl.constexpr,
     NATIVE: tl.constexpr,
 ):
-    """WIDTH rows of a segment times up to TOKENS inputs.
+    """WIDTH rows of a segment times TOKENS inputs; the grid is (rows, tokens).
 
     Args:
         x_ptr: [tokens, 16 · chunks] int32 words of four inputs; x_scale_ptr, x_sum_ptr: float32 per
@@ -67,6 +67,7 @@ def multiply_planes(
         PLACES: Runs of sixteen inputs (pairs of runs for 4-bit codes) per step.
     """
     first_output = tl.program_id(0) * WIDTH
+    first_token = tl.program_id(1) * TOKENS
     row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
     place_in_tile = tl.arange(0, PLACES)
     word = tl.arange(0, 4)
@@ -122,7 +123,7 @@ def multiply_planes(
                 low_fine, high_fine = lookup4(codes, table_ptr + 4, NATIVE)
         new_sums = ()
         for token in tl.static_range(TOKENS):
-            x_row = tl.minimum(token, num_tokens - 1) * chunks
+            x_row = tl.minimum(first_token + token, num_tokens - 1) * chunks
             total = sums[token]
             if CODE_BITS == 8:
                 dot = _dot(codes, x_ptr + x_row * 16, place * 4, is_inside, PLACES, WIDTH, NATIVE)
@@ -152,12 +153,12 @@ def multiply_planes(
         sums = new_sums
     for token in tl.static_range(TOKENS):
         values = tl.sum(sums[token], 1)
-        if token < num_tokens:
+        if first_token + token < num_tokens:
             store_outputs(
                 values,
                 first_output,
                 num_rows,
-                tl.full((), token, tl.int32),
+                first_token + token,
                 bias_ptr,
                 add_ptr,
                 add_stride,
@@ -212,13 +213,14 @@ def multiply_plain(
     WIDTH: tl.constexpr,
     BLOCK: tl.constexpr,
 ):
-    """WIDTH rows of plain weights times up to TOKENS inputs, both of any float type.
+    """WIDTH rows of plain weights times TOKENS inputs; the grid is (rows, tokens).
 
     Args:
         x_ptr: [tokens, columns], stride x_stride.
         weight_ptr: [num_rows, columns].
     """
     first_output = tl.program_id(0) * WIDTH
+    first_token = tl.program_id(1) * TOKENS
     row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
     sums = (tl.zeros((WIDTH, BLOCK), tl.float32),) * TOKENS
     for first in range(0, columns, BLOCK):
@@ -228,18 +230,18 @@ def multiply_plain(
         weight = tl.load(weight_ptr + at, mask=is_inside[None, :], other=0.0).to(tl.float32)
         new_sums = ()
         for token in tl.static_range(TOKENS):
-            x_row = tl.minimum(token, num_tokens - 1).to(tl.int64) * x_stride
+            x_row = tl.minimum(first_token + token, num_tokens - 1).to(tl.int64) * x_stride
             x = tl.load(x_ptr + x_row + column, mask=is_inside, other=0.0).to(tl.float32)
             new_sums = new_sums + (sums[token] + weight * x[None, :],)
         sums = new_sums
     for token in tl.static_range(TOKENS):
         values = tl.sum(sums[token], 1)
-        if token < num_tokens:
+        if first_token + token < num_tokens:
             store_outputs(
                 values,
                 first_output,
                 num_rows,
-                tl.full((), token, tl.int32),
+                first_token + token,
                 bias_ptr,
                 add_ptr,
                 add_stride,
