@@ -8,23 +8,8 @@ from dataclasses import dataclass
 
 import torch
 
+from engine.workspace_size import WorkspaceSize
 from kernels.kernel_set import KvStorage, PagedRows, SamplingRows
-
-
-@dataclass(frozen=True)
-class WorkspaceSize:
-    """Widths of the workspace's rows, in float32 elements."""
-
-    hidden: int
-    qkv: int
-    query: int
-    gated: int
-    vocab: int
-
-    @property
-    def token_bytes(self) -> int:
-        """Bytes one token takes, logits aside."""
-        return 4 * (2 * self.hidden + self.qkv + 2 * self.query + self.gated)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import ModelFileBroken, UnsupportedModel
+from engine.workspace_size import WorkspaceSize
 
 FAMILIES = ("llama", "qwen2", "gemma3")
 
@@ -62,6 +63,17 @@ class ModelConfig:
     def has_window(self, layer: int) -> bool:
         """Whether layer `layer` sees only the window."""
         return self.window is not None and (layer + 1) % self.window_pattern != 0
+
+    def workspace_size(self, vocab: int) -> WorkspaceSize:
+        """Widths of the buffers a step needs, with a head of `vocab` rows."""
+        query = self.num_heads * self.head_dim
+        return WorkspaceSize(
+            hidden=self.hidden_size,
+            qkv=query + 2 * self.num_kv_heads * self.head_dim,
+            query=query,
+            gated=self.feed_forward_size,
+            vocab=vocab,
+        )
 
 
 def read_config(path: Path, metadata: Mapping[str, Any], vocab_size: int) -> ModelConfig:

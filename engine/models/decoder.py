@@ -13,10 +13,11 @@ import torch
 from engine.layers.attention import Attention
 from engine.layers.embedding import Embedding, Head
 from engine.layers.mlp import FeedForward
-from engine.layers.step import StepInputs, WorkspaceSize
+from engine.layers.step import StepInputs
 from engine.meter.cost_model import LayerGroup, ModelShape
 from engine.models.config import ModelConfig
 from engine.weights.loader import WeightLoader
+from engine.workspace_size import WorkspaceSize
 from kernels.kernel_set import Activation, Heads, KernelSet, Norm, Rotary
 from kernels.weights import PackedWeight
 
@@ -58,15 +59,7 @@ class Decoder:
 
     def workspace_size(self) -> WorkspaceSize:
         """Widths of the buffers a step needs."""
-        shape = self.config
-        query = shape.num_heads * shape.head_dim
-        return WorkspaceSize(
-            hidden=shape.hidden_size,
-            qkv=query + 2 * shape.num_kv_heads * shape.head_dim,
-            query=query,
-            gated=shape.feed_forward_size,
-            vocab=self.head.weight.rows,
-        )
+        return self.config.workspace_size(self.head.weight.rows)
 
     def weight_bytes(self) -> int:
         """Memory of all matrices; a tied head is the embedding's."""
