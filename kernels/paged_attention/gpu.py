@@ -11,17 +11,18 @@ import torch
 from torch.nn import functional
 
 from kernels.gpu.aot import AotCase
-from kernels.gpu.kv_storage import BLOCK_TOKENS, GpuKvStorage
-from kernels.gpu.runtime import LAUNCH_OPTIONS, GpuRuntime, next_power_of_2
+from kernels.gpu.kv_storage import BLOCK_TOKENS, GpuKvStorage, make_gpu_kv
+from kernels.gpu.recording import RecordingRuntime
+from kernels.gpu.runtime import GpuRuntime, next_power_of_2
 from kernels.gpu.target import GpuTarget
-from kernels.gpu.tuning import tuning_row
-from kernels.kernel_set import Heads, KernelError, KvLayer, PagedRows
+from kernels.kernel_set import Heads, KernelError, KvLayer, KvSpec, PagedRows
 from kernels.paged_attention.triton_attention import attend_split, attend_tiles, combine_splits
 
 _MOST_SPLITS = 128
 _SPLITS_AT_A_TIME = 16
 _LONGEST_DECODE = 16  # new tokens of a request that still go through the split kernel
 _MOST_HEAD_DIM = 256
+_ROWS_OF_FOUR_WARPS = 64
 _MOST_GROUP = 64  # query heads that share a KV head
 
 
@@ -79,7 +80,7 @@ def paged_attention(
     if 1 <= rows.query_length <= _LONGEST_DECODE:
         _attend_split(runtime, call, row)
     elif row["prefill"] is not None:
-        _attend_tiles(call, row)
+        _attend_tiles(runtime, call, row)
     else:
         _attend_with_torch(call)
 
@@ -92,103 +93,91 @@ def _check(heads: Heads) -> None:
         raise KernelError(f"{heads.num_heads} query heads for {heads.num_kv_heads} KV heads")
 
 
-def _attend_tiles(call: _Attention, row: dict[str, Any]) -> None:
+def _attend_tiles(runtime: GpuRuntime, call: _Attention, row: dict[str, Any]) -> None:
     shape = _shape(row["prefill"], call.padded_dim, call.keys.dtype)
     block_m = max(shape["block_m"], next_power_of_2(call.group))
     num_requests = call.rows.context_lengths.shape[0]
     # Where a request's tokens end is known on the device alone: one tile more for each request.
     tiles = call.query.shape[0] // (block_m // call.group) + num_requests
-    attend_tiles[(tiles, call.heads.num_kv_heads)](
-        call.query,
-        call.keys,
-        call.values,
-        call.rows.query_start,
-        call.rows.context_lengths,
-        call.rows.block_table,
-        call.out,
-        call.scale,
-        call.softcap or 0.0,
-        call.window or 0,
-        num_requests,
-        call.query.stride(0),
-        call.out.stride(0),
-        call.keys.stride(0),
-        call.rows.block_table.stride(0),
-        GROUP=call.group,
-        HEAD_DIM=call.heads.head_dim,
-        PADDED_DIM=call.padded_dim,
+    runtime.launch(
+        attend_tiles,
+        (tiles, call.heads.num_kv_heads),
+        **_common(call, shape),
+        query_start_ptr=call.rows.query_start,
+        out_ptr=call.out,
+        num_requests=num_requests,
+        out_stride=call.out.stride(0),
         BLOCK_M=block_m,
-        BLOCK_N=shape["block_n"],
-        BLOCK_TOKENS=BLOCK_TOKENS,
         MOST_REQUESTS=max(16, next_power_of_2(num_requests)),
-        HAS_WINDOW=call.window is not None,
-        HAS_SOFTCAP=call.softcap is not None,
         num_warps=shape["num_warps"],
-        num_stages=shape["num_stages"],
-        **LAUNCH_OPTIONS,
     )
 
 
 def _attend_split(runtime: GpuRuntime, call: _Attention, row: dict[str, Any]) -> None:
     shape = _shape(row["decode"], call.padded_dim, call.keys.dtype)
-    heads, block_n, length = call.heads, shape["block_n"], call.rows.query_length
+    heads, length = call.heads, call.rows.query_length
     block_m = _decode_rows(row, call.group, length)
     chunks = -(-call.group * length // block_m)
     num_tokens = call.query.shape[0]
     programs = num_tokens // length * heads.num_kv_heads * chunks
-    splits = _num_splits(runtime.target, row, call, programs, block_n)
+    splits = _num_splits(runtime.target, row, call, programs, shape["block_n"])
     parts = num_tokens * heads.num_heads * splits
-    partial = runtime.scratch("attention_parts", parts * heads.head_dim, torch.float32)
-    weights = runtime.scratch("attention_weights", parts, torch.float32)
-    common = {
+    found = {
+        "partial_ptr": runtime.scratch("attention_parts", parts * heads.head_dim, torch.float32),
+        "weight_ptr": runtime.scratch("attention_weights", parts, torch.float32),
+        "num_splits": splits,
+        "min_tiles": row["min_tiles"],
         "QUERY_LENGTH": length,
-        "HEAD_DIM": heads.head_dim,
-        "PADDED_DIM": call.padded_dim,
-        "BLOCK_N": block_n,
-        "HAS_WINDOW": call.window is not None,
-        **LAUNCH_OPTIONS,
     }
-    attend_split[(programs, splits)](
-        call.query,
-        call.keys,
-        call.values,
-        call.rows.context_lengths,
-        call.rows.block_table,
-        partial,
-        weights,
-        call.scale,
-        call.softcap or 0.0,
-        call.window or 0,
-        splits,
-        row["min_tiles"],
-        heads.num_kv_heads,
-        call.query.stride(0),
-        call.keys.stride(0),
-        call.rows.block_table.stride(0),
-        GROUP=call.group,
-        BLOCK_M=block_m,
-        BLOCK_TOKENS=BLOCK_TOKENS,
-        USES_DOT=row["uses_dot"],
-        HAS_SOFTCAP=call.softcap is not None,
-        num_warps=shape["num_warps"] if block_m <= 64 else 8,
-        num_stages=shape["num_stages"],
+    common = _common(call, shape)
+    runtime.launch(
+        attend_split,
+        (programs, splits),
         **common,
+        **found,
+        num_kv_heads=heads.num_kv_heads,
+        BLOCK_M=block_m,
+        USES_DOT=row["uses_dot"],
+        num_warps=shape["num_warps"] if block_m <= _ROWS_OF_FOUR_WARPS else 8,
     )
-    combine_splits[(num_tokens * heads.num_heads,)](
-        partial,
-        weights,
-        call.rows.context_lengths,
-        call.out,
-        call.window or 0,
-        splits,
-        row["min_tiles"],
-        heads.num_heads,
-        call.out.stride(0),
+    shared = ("contexts_ptr", "window", "HEAD_DIM", "PADDED_DIM", "BLOCK_N", "HAS_WINDOW")
+    runtime.launch(
+        combine_splits,
+        (num_tokens * heads.num_heads,),
+        **{name: common[name] for name in shared},
+        **found,
+        out_ptr=call.out,
+        num_heads=heads.num_heads,
+        out_stride=call.out.stride(0),
         BLOCK_S=_SPLITS_AT_A_TIME,
         MOST_SPLITS=_MOST_SPLITS,
         num_warps=4,
-        **common,
     )
+
+
+def _common(call: _Attention, shape: dict[str, int]) -> dict[str, Any]:
+    """The arguments of both ways of attending."""
+    return {
+        "query_ptr": call.query,
+        "keys_ptr": call.keys,
+        "values_ptr": call.values,
+        "contexts_ptr": call.rows.context_lengths,
+        "table_ptr": call.rows.block_table,
+        "scale": call.scale,
+        "softcap": call.softcap or 0.0,
+        "window": call.window or 0,
+        "query_stride": call.query.stride(0),
+        "block_stride": call.keys.stride(0),
+        "table_stride": call.rows.block_table.stride(0),
+        "GROUP": call.group,
+        "HEAD_DIM": call.heads.head_dim,
+        "PADDED_DIM": call.padded_dim,
+        "BLOCK_N": shape["block_n"],
+        "BLOCK_TOKENS": BLOCK_TOKENS,
+        "HAS_WINDOW": call.window is not None,
+        "HAS_SOFTCAP": call.softcap is not None,
+        "num_stages": shape["num_stages"],
+    }
 
 
 def _shape(shapes: dict[str, Any], padded_dim: int, dtype: torch.dtype) -> dict[str, int]:
@@ -216,8 +205,8 @@ def _num_splits(
     if call.window is not None:
         positions = min(positions, call.window + call.rows.query_length + block_n)
     tiles = -(-positions // block_n)
-    wanted = row["waves"] * target.num_multiprocessors // programs
-    return max(1, min(wanted, -(-tiles // row["min_tiles"]), _MOST_SPLITS))
+    wanted: int = row["waves"] * target.num_multiprocessors // programs
+    return max(1, min(wanted, -(-tiles // int(row["min_tiles"])), _MOST_SPLITS))
 
 
 def _attend_with_torch(call: _Attention) -> None:
@@ -267,79 +256,51 @@ def _visible(length: int, count: int, window: int | None, device: torch.device) 
 
 # ---------------------------------------------------------------- compiling without a GPU
 
-_POINTERS = {"keys_ptr": "*fp16", "values_ptr": "*fp16", "contexts_ptr": "*i32"}
-_POINTERS |= {"query_ptr": "*fp32", "table_ptr": "*i32", "out_ptr": "*fp32"}
-_NUMBERS = {"scale": "fp32", "softcap": "fp32", "window": "i32"}
-_STRIDES = dict.fromkeys(("query_stride", "block_stride", "table_stride"), "i32")
-
 
 def aot_cases(target: GpuTarget) -> list[AotCase]:
-    """What a model with each head size launches on this kind of GPU."""
-    row = tuning_row("paged_attention", target)
-    cases = [_combine_case()]
-    for head_dim, extras in (("64", {}), ("128", {}), ("256", {"HAS_WINDOW": True})):
-        cases.append(_split_case(row, int(head_dim), extras))
+    """What models of each head size launch on this kind of GPU, and a check of drafts."""
+    kernels = frozenset({"attend_tiles", "attend_split", "combine_splits"})
+    with_dot = kernels - {"combine_splits"}
+    runtime = RecordingRuntime(target, hot=kernels, with_matrix_units=with_dot)
+    row = runtime.tuning("paged_attention")
+    if not row["uses_dot"]:
+        runtime = RecordingRuntime(target, hot=kernels)
+    for head_dim, window in ((64, None), (128, None), (256, 512)):
+        runtime.label = f"D{head_dim}"
+        _record(runtime, Heads(32, 8, head_dim), query_length=1, window=window)
         if row["prefill"] is not None:
-            cases.append(_tiles_case(row, int(head_dim), extras))
-    cases.append(_split_case(row, 128, {"QUERY_LENGTH": 8, "HAS_SOFTCAP": True}))
-    return cases
+            _record(runtime, Heads(32, 8, head_dim), query_length=0, window=window)
+    runtime.label = "D128 drafts"
+    _record(runtime, Heads(32, 8, 128), query_length=8, softcap=50.0)
+    return runtime.cases
 
 
-def _constants(head_dim: int, shape: dict[str, int], extras: dict[str, Any]) -> dict[str, Any]:
-    fixed = {"GROUP": 4, "HEAD_DIM": head_dim, "PADDED_DIM": head_dim, "BLOCK_TOKENS": BLOCK_TOKENS}
-    fixed |= {"BLOCK_N": shape["block_n"], "HAS_WINDOW": False, "HAS_SOFTCAP": False}
-    return fixed | extras
+def _record(
+    runtime: GpuRuntime,
+    heads: Heads,
+    *,
+    query_length: int,
+    window: int | None = None,
+    softcap: float | None = None,
+) -> None:
+    """Attend 16 new tokens of two requests, without memory behind any tensor."""
 
+    def integers(*shape: int) -> torch.Tensor:
+        return torch.empty(shape, dtype=torch.int32, device=runtime.device)
 
-def _split_case(row: dict[str, Any], head_dim: int, extras: dict[str, Any]) -> AotCase:
-    shape = row["decode"][str(head_dim)]
-    constants = {"QUERY_LENGTH": 1, "USES_DOT": row["uses_dot"]}
-    constants |= _constants(head_dim, shape, extras)
-    constants["BLOCK_M"] = _decode_rows(row, 4, constants["QUERY_LENGTH"])
-    counts = dict.fromkeys(("num_splits", "min_tiles", "num_kv_heads"), "i32")
-    pointers = _POINTERS | {"partial_ptr": "*fp32", "weight_ptr": "*fp32"}
-    del pointers["out_ptr"]
-    return AotCase(
-        name=f"attend_split D{head_dim} rows {constants['BLOCK_M']}",
-        kernel=attend_split,
-        types=pointers | _NUMBERS | _STRIDES | counts,
-        constants=constants,
-        divisible=(*pointers, "query_stride", "block_stride"),
-        options={"num_warps": shape["num_warps"], "num_stages": shape["num_stages"]},
-        is_hot=constants["QUERY_LENGTH"] == 1,
-        expects_matrix_units=row["uses_dot"],
+    storage = make_gpu_kv(KvSpec(64, 2, heads.num_kv_heads, heads.head_dim, "f16"), runtime.device)
+    rows = PagedRows(
+        integers(16), integers(16), integers(3), integers(2), integers(2, 128), query_length
     )
-
-
-def _tiles_case(row: dict[str, Any], head_dim: int, extras: dict[str, Any]) -> AotCase:
-    shape = row["prefill"][str(head_dim)]
-    constants = {"BLOCK_M": shape["block_m"], "MOST_REQUESTS": 16}
-    constants |= _constants(head_dim, shape, extras)
-    pointers = _POINTERS | {"query_start_ptr": "*i32"}
-    return AotCase(
-        name=f"attend_tiles D{head_dim}",
-        kernel=attend_tiles,
-        types=pointers | _NUMBERS | _STRIDES | {"out_stride": "i32", "num_requests": "i32"},
-        constants=constants,
-        divisible=(*pointers, "query_stride", "out_stride", "block_stride"),
-        options={"num_warps": shape["num_warps"], "num_stages": shape["num_stages"]},
-        is_hot=True,
-        expects_matrix_units=True,
-    )
-
-
-def _combine_case() -> AotCase:
-    counts = dict.fromkeys(("window", "num_splits", "min_tiles", "num_heads", "out_stride"), "i32")
-    pointers = {"partial_ptr": "*fp32", "weight_ptr": "*fp32", "contexts_ptr": "*i32"}
-    pointers["out_ptr"] = "*fp32"
-    sizes = {"QUERY_LENGTH": 1, "HEAD_DIM": 128, "PADDED_DIM": 128, "BLOCK_N": 64}
-    sizes |= {"BLOCK_S": _SPLITS_AT_A_TIME, "MOST_SPLITS": _MOST_SPLITS}
-    return AotCase(
-        name="combine_splits D128",
-        kernel=combine_splits,
-        types=pointers | counts,
-        constants=sizes | {"HAS_WINDOW": False},
-        divisible=(*pointers, "out_stride"),
-        options={"num_warps": 4, "num_stages": 2},
-        is_hot=True,
+    query = torch.empty(16, heads.num_heads * heads.head_dim, device=runtime.device)
+    paged_attention(
+        runtime,
+        query,
+        KvLayer(storage, 1),
+        rows,
+        heads=heads,
+        scale=0.125,
+        window=window,
+        softcap=softcap,
+        out=torch.empty_like(query),
     )
