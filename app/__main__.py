@@ -70,6 +70,10 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
                 return _chat_in_terminal(invocation, given, make_engine, console)
             case "models list":
                 return print_models(invocation, console)
+            case str(command) if command.startswith("chats "):
+                from app.cli.chats import run_chats  # brings what writes HTML
+
+                return run_chats(invocation, given, console)
             case "tokenize":
                 return print_tokens(invocation, given, make_engine, console)
             case "perplexity":

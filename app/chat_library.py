@@ -1,20 +1,22 @@
-"""All chats: list, create, open, rename, delete with undo, search. No Qt.
+"""All chats: list, folders, create, open, rename, delete with undo, bin, search, whole ones. No Qt.
 
 Keeps one `Conversation` per open chat, so that several may be answered at once and none exists
 twice. All calls in the consumer thread.
 """
 
 import enum
-import itertools
 import time
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
+from app.chat_prompt import storable
 from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
-from app.store.records import Chat, SearchHit
+from app.exchange.records import ExchangedChat
+from app.shelf import take_in, whole_chat
+from app.store.records import Chat, Folder, SearchHit
 from app.store.store import Store
 from app.words import tr_later
 from engine import SamplingParams
@@ -33,10 +35,11 @@ class Age(enum.Enum):
 
 @dataclass(frozen=True)
 class ChatGroup:
-    """Chats under one heading, the latest first."""
+    """Chats under one heading, the latest first: those of an age, or those in a folder."""
 
-    age: Age
+    age: Age | None
     chats: tuple[Chat, ...]
+    folder: Folder | None = None
 
 
 class ChatLibrary:
@@ -73,14 +76,23 @@ class ChatLibrary:
         return lambda: self._listeners.remove(listener)
 
     def groups(self) -> tuple[ChatGroup, ...]:
-        """All chats by the date of their last message; no group is empty."""
+        """Pinned chats, then the folders, then all others by the date of their last message.
+
+        A folder may be empty, no other group is.
+        """
         today = date.fromtimestamp(self._clock())
-        return tuple(
-            ChatGroup(age, tuple(chats))
-            for age, chats in itertools.groupby(
-                self._store.chats.all(), key=lambda chat: _age(chat, today)
-            )
-        )
+        folders = self._store.folders.all()
+        in_folders: dict[int | None, list[Chat]] = {folder.id: [] for folder in folders}
+        of_age: dict[Age, list[Chat]] = {age: [] for age in Age}
+        for chat in self._store.chats.all():
+            if chat.folder_id in in_folders and not chat.pinned:
+                in_folders[chat.folder_id].append(chat)
+            else:
+                of_age[_age(chat, today)].append(chat)
+        aged = [ChatGroup(age, tuple(chats)) for age, chats in of_age.items() if chats]
+        num_pinned = 1 if of_age[Age.PINNED] else 0
+        filed = [ChatGroup(None, tuple(in_folders[folder.id]), folder) for folder in folders]
+        return (*aged[:num_pinned], *filed, *aged[num_pinned:])
 
     def create(self) -> Conversation:
         """A new chat, opened. The one made last is given again while nothing was said in it."""
@@ -123,6 +135,83 @@ class ChatLibrary:
         if conversation is self._newest:
             self._newest = None
         self._store.chats.delete(chat_id, self._clock())
+        self._tell()
+
+    def set_pinned(self, chat_id: int, *, is_pinned: bool) -> None:
+        """List a chat first, or where its date says."""
+        self._store.chats.set_pinned(chat_id, is_pinned=is_pinned)
+        self._tell()
+
+    # ------------------------------------------------------------ folders
+
+    def folders(self) -> tuple[Folder, ...]:
+        """All folders by name."""
+        return self._store.folders.all()
+
+    def create_folder(self, name: str) -> Folder:
+        """Add an empty folder."""
+        folder = self._store.folders.create(storable(name).strip(), self._clock())
+        self._tell()
+        return folder
+
+    def rename_folder(self, folder_id: int, name: str) -> None:
+        """Give a folder another name; a blank one changes nothing."""
+        if name.strip():
+            self._store.folders.rename(folder_id, storable(name).strip())
+        self._tell()
+
+    def set_folder_open(self, folder_id: int, *, is_open: bool) -> None:
+        """Whether the list shows the chats of a folder."""
+        self._store.folders.set_open(folder_id, is_open=is_open)
+        self._tell()
+
+    def delete_folder(self, folder_id: int) -> None:
+        """Remove a folder; its chats stay."""
+        self._store.folders.delete(folder_id)
+        self._tell()
+
+    def move(self, chat_id: int, folder_id: int | None) -> None:
+        """Put a chat into a folder, or out of any."""
+        self._store.chats.set_folder(chat_id, folder_id)
+        self._tell()
+
+    # ------------------------------------------------------------ the bin
+
+    def bin(self) -> tuple[Chat, ...]:
+        """Deleted chats that can be restored, the latest deleted first."""
+        return self._store.chats.bin()
+
+    def destroy(self, chat_id: int) -> None:
+        """Remove a deleted chat for good."""
+        self._store.chats.destroy(chat_id)
+        self._tell()
+
+    def empty_bin(self) -> None:
+        """Remove all deleted chats for good."""
+        for chat in self.bin():
+            self._store.chats.destroy(chat.id)
+        self._tell()
+
+    # ------------------------------------------------------------ whole chats, out and in
+
+    def whole(self, chat_id: int) -> ExchangedChat:
+        """A chat with all its branches, as it is stored.
+
+        Raises:
+            ChatNotFound: No such chat, or it is deleted.
+        """
+        self.save_pending()
+        return whole_chat(self._store, chat_id)
+
+    def take_in(self, exchanged: ExchangedChat) -> bool:
+        """Add a whole chat; returns False, and adds nothing, where it is there already.
+
+        Nobody is told of it: call `tell_changed` after the last of many.
+        """
+        return take_in(self._store, exchanged, self._clock())
+
+    def tell_changed(self) -> None:
+        """Tell those who show the list that it has changed."""
         self._tell()
 
     def undo_delete(self, chat_id: int) -> None:

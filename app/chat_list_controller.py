@@ -1,19 +1,20 @@
-"""The sidebar: the library's chats or a search in them; open, rename, delete with undo.
+"""The sidebar: the library's chats or a search in them; open, file, rename, delete with undo.
 
-Made by `app/main_controller.py`, which shows the chats that are opened here.
+Made by `app/main_controller.py`, which shows the chats that are opened here. Files go through
+`app/exchange_controller.py`, the bin through `app/bin_controller.py`.
 """
 
 from collections.abc import Callable, Sequence
 
-from app.chat_library import ChatLibrary
+from app.chat_library import ChatGroup, ChatLibrary
 from app.conversation import Conversation
 from app.errors import AppError
 from app.notices import error_notice
-from app.store.records import Chat, SearchHit
+from app.store.records import Chat, Folder, SearchHit
 from app.views.main_window import MainWindow
 from app.views.notice_row import Notice
-from app.views.shown import ShownChat, ShownChatGroup
-from app.words import tr
+from app.views.shown import ShownChat, ShownChatGroup, ShownFolder
+from app.words import tr, tr_plural
 
 UNDO_SECONDS = 12.0
 LONGEST_TITLE_IN_NOTICE = 40
@@ -42,13 +43,8 @@ class ChatListController:
         self._show = show
         self._shown_chat_id = shown_chat_id
         self._words = ""
-        self._found_at: dict[int, int | None] = {}  # chat → message of a search
-        sidebar = window.sidebar
-        sidebar.new_chat_requested.connect(self.open_new)
-        sidebar.search_changed.connect(self._on_search_changed)
-        sidebar.chats.chat_chosen.connect(self._on_chat_chosen)
-        sidebar.chats.rename_submitted.connect(self._on_rename_submitted)
-        sidebar.chats.delete_requested.connect(self._on_delete_requested)
+        self._found_at: dict[int, list[int]] = {}  # chat → messages of a search, to be read in turn
+        self._connect()
         library.subscribe(self.refresh)
 
     def open_first(self) -> None:
@@ -65,26 +61,67 @@ class ChatListController:
         """Show the list as it is now."""
         self._try(self._refresh)
 
+    def _connect(self) -> None:
+        sidebar, chats, library = self._window.sidebar, self._window.sidebar.chats, self._library
+        sidebar.new_chat_requested.connect(self.open_new)
+        sidebar.search_changed.connect(self._on_search_changed)
+        sidebar.library.new_folder_requested.connect(lambda: self._try(self._create_folder))
+        chats.chat_chosen.connect(self._on_chat_chosen)
+        chats.delete_requested.connect(lambda chat: self._try(lambda: self._delete(chat)))
+        chats.new_folder_requested.connect(
+            lambda chat: self._try(lambda: self._create_folder(chat))
+        )
+        for signal, act in (
+            (chats.rename_submitted, library.rename),
+            (chats.move_requested, library.move),
+            (chats.folder_rename_submitted, library.rename_folder),
+            (chats.folder_delete_requested, library.delete_folder),
+        ):
+            signal.connect(lambda *given, act=act: self._try(lambda: act(*given)))
+        chats.pin_requested.connect(
+            lambda chat, is_pinned: self._try(lambda: library.set_pinned(chat, is_pinned=is_pinned))
+        )
+        chats.folder_toggled.connect(
+            lambda folder, is_open: self._try(
+                lambda: library.set_folder_open(folder, is_open=is_open)
+            )
+        )
+
+    # ------------------------------------------------------------ what is listed
+
     def _refresh(self) -> None:
         if self._words:
             hits = self._library.search(self._words)
-            self._found_at = _first_places(hits)
-            groups = _found_groups(hits)
+            self._found_at = _places(hits)
+            groups = _found_groups(hits, self._found_at)
+            folders = [_shown_folder(folder, 0) for folder in self._library.folders()]
         else:
             self._found_at = {}
-            groups = self._all_groups()
-        self._window.sidebar.chats.show_groups(groups)
-        self._window.sidebar.chats.choose(self._shown_chat_id())
+            groups = [self._shown_group(group) for group in self._library.groups()]
+            folders = [group.folder for group in groups if group.folder is not None]
+        chats = self._window.sidebar.chats
+        chats.show_folders(folders)
+        chats.show_groups(groups)
+        chats.choose(self._shown_chat_id())
         self._window.sidebar.say_nothing_here(self._reason_for_nothing(groups))
 
-    def _all_groups(self) -> list[ShownChatGroup]:
-        return [
-            ShownChatGroup(tr(group.age.value), tuple(self._shown(chat) for chat in group.chats))
-            for group in self._library.groups()
-        ]
+    def _shown_group(self, group: ChatGroup) -> ShownChatGroup:
+        if group.folder is None:
+            heading = tr(group.age.value) if group.age is not None else ""
+            return ShownChatGroup(heading, tuple(map(self._shown, group.chats)))
+        folder = _shown_folder(group.folder, len(group.chats))
+        chats = group.chats if folder.is_open else ()
+        return ShownChatGroup("", tuple(map(self._shown, chats)), folder)
 
     def _shown(self, chat: Chat) -> ShownChat:
-        return ShownChat(chat.id, chat.title, self._library.is_busy(chat.id))
+        return ShownChat(
+            chat.id,
+            chat.title,
+            self._library.is_busy(chat.id),
+            folder_id=chat.folder_id,
+            is_pinned=chat.pinned,
+            is_damaged=chat.is_damaged,
+        )
 
     def _reason_for_nothing(self, groups: Sequence[ShownChatGroup]) -> str:
         if groups:
@@ -97,20 +134,35 @@ class ChatListController:
         self._words = words.strip()
         self.refresh()
 
+    # ------------------------------------------------------------ chats
+
     def _on_chat_chosen(self, chat_id: int) -> None:
-        self._try(lambda: self._show(self._library.open(chat_id)))
-        message_id = self._found_at.get(chat_id)
+        self._try(lambda: self._read(self._library.open(chat_id)))
+
+    def _read(self, conversation: Conversation) -> None:
+        """Show a chat; of a search, the next of its places each time."""
+        places = self._found_at.get(conversation.chat.id)
+        message_id = None
+        if places:
+            message_id = places.pop(0)
+            places.append(message_id)
+            if all(message.id != message_id for message in conversation.messages):
+                conversation.choose_branch(message_id)
+        self._show(conversation)
         if message_id is not None:
             self._window.chat.scroll_to_message(message_id)
 
-    def _on_rename_submitted(self, chat_id: int, title: str) -> None:
-        self._try(lambda: self._library.rename(chat_id, title))
-
-    def _on_delete_requested(self, chat_id: int) -> None:
-        self._try(lambda: self._delete(chat_id))
+    def _create_folder(self, chat_id: int | None = None) -> None:
+        """Make a folder, around a chat if one is given, and let the user name it."""
+        self._window.sidebar.clear_search()
+        self._on_search_changed("")
+        folder = self._library.create_folder(tr("New folder"))
+        if chat_id is not None:
+            self._library.move(chat_id, folder.id)
+        self._window.sidebar.chats.rename_folder(folder.id)
 
     def _delete(self, chat_id: int) -> None:
-        title = self._library.open(chat_id).chat.title or tr("New chat")
+        title = self._title_of(chat_id)
         is_shown = chat_id == self._shown_chat_id()
         self._library.delete(chat_id)
         if is_shown:
@@ -126,6 +178,12 @@ class ChatListController:
             )
         )
 
+    def _title_of(self, chat_id: int) -> str:
+        try:
+            return self._library.open(chat_id).chat.title or tr("New chat")
+        except AppError:  # its row is damaged; it can go all the same
+            return tr("Damaged chat")
+
     def _undo(self, chat_id: int, *, is_shown: bool) -> None:
         self._try(lambda: self._library.undo_delete(chat_id))
         if is_shown:
@@ -138,17 +196,39 @@ class ChatListController:
             self._window.notices.tell(error_notice(error))
 
 
-def _first_places(hits: Sequence[SearchHit]) -> dict[int, int | None]:
-    places: dict[int, int | None] = {}
+def _shown_folder(folder: Folder, num_chats: int) -> ShownFolder:
+    return ShownFolder(folder.id, folder.name, folder.is_open, num_chats)
+
+
+def _places(hits: Sequence[SearchHit]) -> dict[int, list[int]]:
+    """The messages of each chat in which the words were found, the latest first."""
+    places: dict[int, list[int]] = {}
     for hit in hits:
-        places.setdefault(hit.chat.id, hit.message_id)
+        found = places.setdefault(hit.chat.id, [])
+        if hit.message_id is not None:
+            found.append(hit.message_id)
     return places
 
 
-def _found_groups(hits: Sequence[SearchHit]) -> list[ShownChatGroup]:
-    """One row per chat, with the words around its first hit."""
+def _found_groups(hits: Sequence[SearchHit], places: dict[int, list[int]]) -> list[ShownChatGroup]:
+    """One row per chat, with the words around the first place in its messages."""
     rows: dict[int, ShownChat] = {}
     for hit in hits:
-        excerpt = hit.excerpt if hit.message_id is not None else ""
-        rows.setdefault(hit.chat.id, ShownChat(hit.chat.id, hit.chat.title, excerpt=excerpt))
+        chat, known = hit.chat, rows.get(hit.chat.id)
+        if known is None or (not known.excerpt and hit.message_id is not None):
+            excerpt = "" if hit.message_id is None else _excerpt(hit, len(places[chat.id]))
+            rows[chat.id] = ShownChat(
+                chat.id,
+                chat.title,
+                excerpt=excerpt,
+                folder_id=chat.folder_id,
+                is_pinned=chat.pinned,
+            )
     return [ShownChatGroup(tr("Found"), tuple(rows.values()))] if rows else []
+
+
+def _excerpt(hit: SearchHit, num_places: int) -> str:
+    if num_places == 1:
+        return hit.excerpt
+    number = tr_plural("{n} place", "{n} places", num_places, n=num_places)
+    return f"{number} · {hit.excerpt}"

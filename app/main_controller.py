@@ -10,10 +10,12 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 
 from app.background import Background
+from app.bin_controller import BinController
 from app.ceilings_controller import CeilingsController
 from app.chat_controller import ChatController
 from app.chat_list_controller import ChatListController
 from app.conversation import Conversation
+from app.exchange_controller import ExchangeController
 from app.model_controller import ModelController
 from app.notices import error_notice
 from app.paths import Paths
@@ -104,6 +106,8 @@ class MainController:
             on_change=self._on_chat_changed,
         )
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
+        self._exchange = ExchangeController(window, session.library, background, paths.database)
+        self._bin = BinController(window, session.library)
         self._save_timer = QTimer(window)
         self._save_timer.setInterval(SAVE_MILLISECONDS)
         self._save_timer.timeout.connect(self._on_save_due)
@@ -141,6 +145,7 @@ class MainController:
     def stop(self) -> None:
         """Remember the window; the session is closed by its owner."""
         self._save_timer.stop()
+        self._exchange.stop()
         self._models.stop()
         self._ceilings.stop()
         self._speed.stop()
@@ -156,6 +161,8 @@ class MainController:
         window.sidebar.settings_requested.connect(self._on_settings_requested)
         window.settings.closed.connect(self._leave_page)
         window.why.closed.connect(self._leave_page)
+        window.bin.closed.connect(self._leave_page)
+        window.sidebar.library.bin_requested.connect(self._on_bin_requested)
         window.chat.why_requested.connect(self._show_why)
         window.panel.why_requested.connect(lambda: self._show_why())
         window.panel.overlay_toggled.connect(self._toggle_overlay)
@@ -280,6 +287,11 @@ class MainController:
     def _on_settings_requested(self) -> None:
         is_open = self._page_over is Page.SETTINGS
         self._page_over = None if is_open else Page.SETTINGS
+        self._show_page()
+
+    def _on_bin_requested(self) -> None:
+        self._bin.show()
+        self._page_over = Page.BIN
         self._show_page()
 
     def _show_why(self, message_id: int | None = None) -> None:

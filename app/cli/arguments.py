@@ -73,6 +73,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_chat(commands, common)
     _add_models(commands, common)
+    _add_chats(commands, common)
     _add_tokenize(commands, common)
     _add_perplexity(commands, common)
     _add_bench(commands, common)
@@ -179,6 +180,43 @@ def _add_models(commands: Any, common: _Parser) -> None:
         help="models that are installed or offered",
     )
     listing.set_defaults(command="models list")
+
+
+def _add_chats(commands: Any, common: _Parser) -> None:
+    parser = commands.add_parser("chats", allow_abbrev=False, help="the stored chats")
+    actions = parser.add_subparsers(metavar="ACTION", title="actions", required=True)
+
+    def add(name: str, words: str) -> Any:
+        action = actions.add_parser(
+            name,
+            parents=[common],
+            allow_abbrev=False,
+            argument_default=argparse.SUPPRESS,
+            help=words,
+        )
+        action.set_defaults(command=f"chats {name}")
+        return action
+
+    listing = add("list", "all chats, the latest first")
+    listing.add_argument("--bin", action="store_true", help="the deleted ones")
+    listing.add_argument("--folder", metavar="NAME", help="those in a folder")
+    add("show", "one chat as Markdown, or with --json all of it").add_argument(
+        "id", type=_count, metavar="ID"
+    )
+    add("search", "where words were said").add_argument("words", nargs="+", metavar="WORD")
+    export = add("export", "chats into files")
+    export.set_defaults(format="md")
+    # A positional of "*" that is not given would be an empty list.
+    export.add_argument("id", type=_count, nargs="*", metavar="ID", default=argparse.SUPPRESS)
+    export.add_argument("--folder", metavar="NAME", help="all chats of a folder")
+    export.add_argument("--all", action="store_true", help="all chats")
+    export.add_argument("--format", choices=("md", "json", "html"), help="md if not given")
+    export.add_argument(
+        "--out", type=Path, metavar="PATH", help="a file, or a folder for several chats"
+    )
+    add("import", "chats from JSON, Markdown, or an export of ChatGPT").add_argument(
+        "files", type=Path, nargs="+", metavar="FILE"
+    )
 
 
 def _add_tokenize(commands: Any, common: _Parser) -> None:

@@ -1,6 +1,14 @@
 """Which exit status an error ends a command with."""
 
-from app.errors import BadInputFile, BadOption, BadUsage, ChatNotFound, PeerMissing
+from app.errors import (
+    BadInputFile,
+    BadOption,
+    BadUsage,
+    ChatNotFound,
+    ExportFailed,
+    ImportRefused,
+    PeerMissing,
+)
 from app.hub.errors import NotOnHub, QuantNotFound, UnknownModel
 from engine import (
     BadInput,
@@ -22,6 +30,8 @@ _BAD_INPUTS = (
     BadOption,
     BadInputFile,
     ChatNotFound,
+    ImportRefused,
+    ExportFailed,
     PeerMissing,
     UnknownModel,
     QuantNotFound,

@@ -87,6 +87,20 @@ def open_database(
     return Database(path, connection)
 
 
+def open_for_reading(path: Path) -> Database:
+    """Open the file beside its owner, in any thread; nothing can be written.
+
+    Raises:
+        StoreError: It cannot be read.
+    """
+    with _typed_errors(path):
+        address = f"{path.absolute().as_uri()}?mode=ro"
+        connection = sqlite3.connect(address, timeout=BUSY_TIMEOUT_SECONDS, uri=True)
+        connection.row_factory = sqlite3.Row
+        connection.text_factory = _decode
+    return Database(path, connection)
+
+
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.row_factory = sqlite3.Row
     connection.text_factory = _decode

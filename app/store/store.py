@@ -11,7 +11,7 @@ from pathlib import Path
 from app.errors import StoreError
 from app.store.attachments import AttachmentTable
 from app.store.chats import ChatTable
-from app.store.database import Database, open_database
+from app.store.database import Database, open_database, open_for_reading
 from app.store.folders import FolderTable
 from app.store.messages import MessageTable
 from app.store.records import Chat, Message, SearchHit
@@ -71,6 +71,15 @@ def open_store(path: Path, backups: Path) -> Store:
     except StoreError as error:  # a full disk, a spoiled page: the chats can be read all the same
         _log.info("the store was not tidied: %s", error)
     return store
+
+
+def read_store(path: Path) -> Store:
+    """The store beside its owner, for another thread that only reads.
+
+    Raises:
+        StoreError: It cannot be read.
+    """
+    return Store(open_for_reading(path), writer="")
 
 
 def _tidy(store: Store) -> None:

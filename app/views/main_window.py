@@ -7,6 +7,7 @@ import base64
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMimeData, Qt, Signal
 from PySide6.QtGui import (
@@ -20,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.views.actions import ACTIONS, FIXED_KEYS, keys_in_force, native_keys
+from app.views.bin_page import BinPage
 from app.views.chat_view import ChatView
 from app.views.command_palette import CommandPalette
 from app.views.empty_state import EmptyState
@@ -51,6 +53,7 @@ class Page(Enum):
     EMPTY = 1
     SETTINGS = 2
     WHY = 3
+    BIN = 4
 
 
 class MainWindow(QWidget):
@@ -60,6 +63,7 @@ class MainWindow(QWidget):
         closed: It was closed for good, not only hidden.
         panel_shown: The right side came into view.
         model_file_dropped: (path) A model file was dropped on the window.
+        files_dropped: (list of paths) Other files were: for the next message, or chats.
         action_requested: (id) An action of `actions.py` that the controllers see to.
         regenerate_requested: The last answer shall be made again.
         stop_requested: The running answer shall end.
@@ -68,6 +72,7 @@ class MainWindow(QWidget):
     closed = Signal()
     panel_shown = Signal()
     model_file_dropped = Signal(str)
+    files_dropped = Signal(list)
     action_requested = Signal(str)
     regenerate_requested = Signal()
     stop_requested = Signal()
@@ -89,6 +94,7 @@ class MainWindow(QWidget):
         self.empty = EmptyState(theme, self)
         self.settings = SettingsPage(theme, self)
         self.why = WhyPage(theme, self)
+        self.bin = BinPage(self)
         self.prompt = PromptBox(theme, self)
         self.panel = PerformancePanel(theme, self)
         self.overlay = Overlay(theme)
@@ -110,6 +116,8 @@ class MainWindow(QWidget):
         self._prompt_row.setVisible(page in (Page.CHAT, Page.EMPTY))
         if page in (Page.SETTINGS, Page.WHY):
             self.why.setFocus() if page is Page.WHY else self.settings.take_focus()
+        elif page is Page.BIN:
+            self.bin.setFocus()
 
     def page(self) -> Page:
         """What stands in the middle."""
@@ -191,13 +199,17 @@ class MainWindow(QWidget):
             bring_on_screen(self)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
-        """A model file may be dropped."""
-        if _model_file(event.mimeData()):
+        """Files may be dropped."""
+        if _files(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802 - Qt's name
-        """Tell which file it was."""
-        self.model_file_dropped.emit(_model_file(event.mimeData()))
+        """Tell which files they were."""
+        files = _files(event.mimeData())
+        if len(files) == 1 and files[0].suffix.lower() == ".gguf":
+            self.model_file_dropped.emit(str(files[0]))
+        elif files:
+            self.files_dropped.emit(files)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """The veil of the shortcuts covers the window."""
@@ -224,7 +236,7 @@ class MainWindow(QWidget):
         self.sidebar.setVisible(self._wants_sidebar and room >= NARROWEST_MIDDLE)
 
     def _lay_out(self) -> None:
-        for page in (self.chat, self.empty, self.settings, self.why):
+        for page in (self.chat, self.empty, self.settings, self.why, self.bin):
             self._pages.addWidget(page)
         prompt_row = QHBoxLayout(self._prompt_row)
         prompt_row.setContentsMargins(20, 4, 20, 18)
@@ -249,7 +261,6 @@ class MainWindow(QWidget):
         self.sidebar.take_search_focus()
 
 
-def _model_file(dropped: QMimeData) -> str:
-    """The path of the one GGUF file that is dropped, or ""."""
-    paths = [url.toLocalFile() for url in dropped.urls()]
-    return paths[0] if len(paths) == 1 and paths[0].lower().endswith(".gguf") else ""
+def _files(dropped: QMimeData) -> list[Path]:
+    """The files of this machine that are dropped."""
+    return [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]

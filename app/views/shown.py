@@ -58,20 +58,53 @@ class ReadingProgress:
 
 @dataclass(frozen=True)
 class ShownChat:
-    """A row of the chat list."""
+    """A row of the chat list.
+
+    Attributes:
+        id: Names it in signals.
+        title: "" for a chat nothing was said in.
+        is_busy: It is being answered.
+        excerpt: The words around a search's place.
+        folder_id: The folder it is listed in; None for none.
+        is_pinned: It is listed first.
+        is_damaged: Nothing but its id could be read.
+    """
 
     id: int
     title: str
     is_busy: bool = False
-    excerpt: str = ""  # of a search hit
+    excerpt: str = ""
+    folder_id: int | None = None
+    is_pinned: bool = False
+    is_damaged: bool = False
+
+
+@dataclass(frozen=True)
+class ShownFolder:
+    """A folder of the chat list; its chats are listed below it while it is open."""
+
+    id: int
+    name: str
+    is_open: bool = True
+    num_chats: int = 0
 
 
 @dataclass(frozen=True)
 class ShownChatGroup:
-    """Chats under one heading."""
+    """Chats under one heading, or in one folder."""
 
     heading: str
     chats: tuple[ShownChat, ...]
+    folder: ShownFolder | None = None
+
+
+@dataclass(frozen=True)
+class ShownDeletedChat:
+    """A row of the bin: the chat, and when it was deleted in words."""
+
+    id: int
+    title: str
+    deleted: str
 
 
 @dataclass(frozen=True)

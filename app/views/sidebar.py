@@ -5,6 +5,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from app.views.chat_list import ChatList
+from app.views.library_button import LibraryButton
 from app.views.new_chat_button import NewChatButton
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -18,6 +19,8 @@ class Sidebar(QWidget):
     """Owns the search field and the list.
 
     Attributes:
+        library: The button for folders, import, export and the bin.
+        chats: The list.
         new_chat_requested: The user wants an empty chat.
         search_changed: (words) The list shall show what holds the words; "" all.
         settings_requested: The user wants to see the settings.
@@ -38,6 +41,7 @@ class Sidebar(QWidget):
         self._search = QLineEdit(self)
         self._search_icon = QAction(self)
         self._search_pause = QTimer(self)
+        self.library = LibraryButton(theme, self)
         self.chats = ChatList(theme, self)
         self._nothing = QLabel(self)
         self._settings = QToolButton(self)
@@ -76,11 +80,15 @@ class Sidebar(QWidget):
         self._nothing.setTextFormat(Qt.TextFormat.PlainText)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._nothing.setContentsMargins(10, 14, 10, 0)
+        search_row = QHBoxLayout()
+        search_row.setSpacing(4)
+        search_row.addWidget(self._search, 1)
+        search_row.addWidget(self.library)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 12, 10, 8)
         column.setSpacing(8)
         column.addWidget(self._new_chat)
-        column.addWidget(self._search)
+        column.addLayout(search_row)
         column.addWidget(self.chats, 1)
         column.addWidget(self._nothing, 1)
         column.addWidget(self._make_foot())

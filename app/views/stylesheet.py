@@ -87,6 +87,7 @@ QPushButton[kind="primary"] { background: $accent; color: $on_accent; border-col
 QPushButton[kind="primary"]:hover { background: $accent_hover; border-color: $accent_hover; }
 QPushButton[kind="primary"]:focus { border: 1px solid $text; }
 QPushButton[kind="primary"]:disabled { background: $line; border-color: $line; color: $muted; }
+QPushButton[kind="danger"] { color: $danger; border-color: $danger; }
 QPushButton[kind="stop"] { background: $text; color: $window; border-color: $text; }
 QPushButton[kind="stop"]:hover { background: $muted; border-color: $muted; }
 QPushButton[kind="link"] { background: transparent; border: 1px solid transparent;

@@ -7,6 +7,7 @@ import pytest
 
 from app.chat_library import Age
 from app.errors import ChatNotFound
+from app.paths import Paths
 from app.store.records import MessageState
 from tests.app.conftest import Stage
 
@@ -148,3 +149,98 @@ def test_those_who_show_the_list_hear_of_changes(stage: Stage) -> None:
 def test_the_system_prompt_of_the_settings_is_given_to_new_chats(stage: Stage) -> None:
     stage.library.system_prompt = "Be brief."
     assert stage.library.create().chat.system_prompt == "Be brief."
+
+
+# ---------------------------------------------------------------- folders, pins, the bin
+
+
+def headings(stage: Stage) -> list[tuple[str, int]]:
+    """Each group's heading, and how many chats it has."""
+    return [
+        (group.folder.name if group.folder else str(group.age), len(group.chats))
+        for group in stage.library.groups()
+    ]
+
+
+def test_pinned_chats_come_first_then_folders_then_the_days(stage: Stage) -> None:
+    ids = [said(stage, text) for text in ("one", "two", "three")]
+    folder = stage.library.create_folder("  Work ")
+    stage.library.create_folder("Empty")
+    stage.library.move(ids[0], folder.id)
+    stage.library.set_pinned(ids[1], is_pinned=True)
+    assert headings(stage) == [
+        (str(Age.PINNED), 1),
+        ("Empty", 0),
+        ("Work", 1),
+        (str(Age.TODAY), 1),
+    ]
+
+
+def test_a_pinned_chat_of_a_folder_is_listed_once(stage: Stage) -> None:
+    chat_id = said(stage, "Hi")
+    folder = stage.library.create_folder("Work")
+    stage.library.move(chat_id, folder.id)
+    stage.library.set_pinned(chat_id, is_pinned=True)
+    assert listed(stage) == [chat_id]
+    assert headings(stage) == [(str(Age.PINNED), 1), ("Work", 0)]
+
+
+def test_a_deleted_folder_leaves_its_chats_in_the_list(stage: Stage) -> None:
+    chat_id = said(stage, "Hi")
+    folder = stage.library.create_folder("Work")
+    stage.library.move(chat_id, folder.id)
+    stage.library.delete_folder(folder.id)
+    assert headings(stage) == [(str(Age.TODAY), 1)]
+    assert listed(stage) == [chat_id]
+
+
+def test_a_folder_keeps_its_name_when_given_a_blank_one(stage: Stage) -> None:
+    folder = stage.library.create_folder("Work")
+    stage.library.rename_folder(folder.id, "  ")
+    assert [folder.name for folder in stage.library.folders()] == ["Work"]
+
+
+def test_deleted_chats_lie_in_the_bin_until_they_are_removed(stage: Stage) -> None:
+    ids = [said(stage, text) for text in ("one", "two")]
+    for chat_id in ids:
+        stage.library.delete(chat_id)
+        stage.now += 1
+    assert [chat.id for chat in stage.library.bin()] == [ids[1], ids[0]]
+    stage.library.destroy(ids[1])
+    stage.library.undo_delete(ids[0])
+    assert stage.library.bin() == ()
+    assert listed(stage) == [ids[0]]
+    stage.library.delete(ids[0])
+    stage.library.empty_bin()
+    assert stage.library.bin() == ()
+    with pytest.raises(ChatNotFound):
+        stage.library.open(ids[0])
+
+
+def test_only_a_deleted_chat_can_be_removed_for_good(stage: Stage) -> None:
+    chat_id = said(stage, "Hi")
+    stage.library.destroy(chat_id)
+    assert listed(stage) == [chat_id]
+
+
+def test_a_whole_chat_goes_out_and_into_another_library(
+    stage: Stage, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    conversation = stage.library.create()
+    conversation.send("Hi")
+    stage.run()
+    conversation.regenerate()
+    stage.run()
+    folder = stage.library.create_folder("Work")
+    stage.library.move(conversation.chat.id, folder.id)
+    whole = stage.library.whole(conversation.chat.id)
+    other = Stage(Paths(tmp_path_factory.mktemp("other")))
+    assert other.library.take_in(whole)
+    assert not other.library.take_in(whole), "it is there already"
+    (chat,) = (chat for group in other.library.groups() for chat in group.chats)
+    again = other.library.whole(chat.id)
+    assert again.folder == "Work"
+    assert len(again.messages) == 3
+    assert [m.text for m in again.path] == [m.text for m in whole.path]
+    assert [m.created_at for m in again.messages] == [m.created_at for m in whole.messages]
+    other.close()

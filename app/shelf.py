@@ -1,0 +1,39 @@
+"""Whole chats out of the store and into it, as exports and imports need them. No Qt.
+
+Knows the store and the form of an exchanged chat, no open conversation. Used by
+`app/chat_library.py` and `app/cli/chats.py`.
+"""
+
+from app.exchange.records import ExchangedChat
+from app.store.store import Store
+
+
+def whole_chat(store: Store, chat_id: int) -> ExchangedChat:
+    """A chat with all its branches and its folder's name.
+
+    Raises:
+        ChatNotFound: No such chat, or it is deleted.
+    """
+    chat = store.chats.get(chat_id)
+    folder = None if chat.folder_id is None else store.folders.get(chat.folder_id).name
+    return ExchangedChat(chat, store.messages.tree(chat_id), folder)
+
+
+def take_in(store: Store, exchanged: ExchangedChat, now: float) -> bool:
+    """Add a whole chat; its folder is made where there is none of its name.
+
+    Returns:
+        False, with nothing added, where a chat of its title, moment and length is there already.
+    """
+    if store.has_chat(exchanged.chat, len(exchanged.messages)):
+        return False
+    folder_id = None if exchanged.folder is None else _folder_id(store, exchanged.folder, now)
+    store.add_chat(exchanged.chat, exchanged.messages, folder_id)
+    return True
+
+
+def _folder_id(store: Store, name: str, now: float) -> int:
+    for folder in store.folders.all():
+        if folder.name == name:
+            return folder.id
+    return store.folders.create(name, now).id
