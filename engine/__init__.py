@@ -21,6 +21,7 @@ from engine.errors import (
     UserWorldError,
 )
 from engine.inspect_model import ModelFacts, inspect_model
+from engine.memory_needs import MemoryNeeds
 from engine.messages import (
     Calibrate,
     Calibrated,
@@ -66,10 +67,14 @@ from engine.meter.hardware import HardwareReading, HardwareSampler
 from engine.meter.machine import hardware_fingerprint
 from engine.meter.nvidia import GpuReading
 from engine.meter.predict import (
+    FASTEST_USUAL,
+    SLOWEST_USUAL,
+    USUAL,
     Efficiency,
     decode_cost,
     memory_limit,
     peak_flops,
+    predicted_prefill_seconds,
     predicted_step_seconds,
     seen_efficiency,
 )
@@ -80,6 +85,9 @@ from kernels.threads import available_threads
 
 __all__ = [
     "FAMILIES",
+    "FASTEST_USUAL",
+    "SLOWEST_USUAL",
+    "USUAL",
     "BadInput",
     "Calibrate",
     "Calibrated",
@@ -104,6 +112,7 @@ __all__ = [
     "LayerGroup",
     "LoadModel",
     "LoadOptions",
+    "MemoryNeeds",
     "MemoryUse",
     "Messages",
     "MeterSampled",
@@ -152,6 +161,7 @@ __all__ = [
     "memory_limit",
     "pass_cost",
     "peak_flops",
+    "predicted_prefill_seconds",
     "predicted_step_seconds",
     "seen_efficiency",
     "utilization",

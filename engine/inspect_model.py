@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.errors import ModelFileBroken
 from engine.file_shape import shape_of_header
 from engine.hugging_face_folder import folder_family, open_folder
+from engine.memory_needs import MemoryNeeds, memory_needs
 from engine.meter.cost_model import ModelShape
 from engine.models.config import FAMILIES, read_config
 from engine.models.hugging_face_config import is_known_type
@@ -39,6 +40,7 @@ class ModelFacts:
         has_template: Whether the file brings its own chat template.
         tokenizer: How text is split, as the file names it: "gpt2", "llama".
         shape: What its passes would cost; None of a family we do not run.
+        needs: How much memory it takes; None where `shape` is.
     """
 
     name: str
@@ -51,6 +53,7 @@ class ModelFacts:
     has_template: bool
     tokenizer: str | None
     shape: ModelShape | None = None
+    needs: MemoryNeeds | None = None
 
 
 def inspect_model(source: Path | ByteSource) -> ModelFacts:
@@ -103,17 +106,31 @@ def _facts(
     size_bytes: int,
 ) -> ModelFacts:
     family = _text(metadata, "general.architecture")
+    runs = family in FAMILIES
     return ModelFacts(
         name=_text(metadata, "general.name") or path.stem,
         family=family,
-        is_supported=family in FAMILIES,
+        is_supported=runs,
         format=format_label(tensors),
         num_parameters=sum(math.prod(tensor.shape) for tensor in tensors.values()),
         size_bytes=size_bytes,
         context_length=_count(metadata, f"{family}.context_length"),
         has_template=_text(metadata, "tokenizer.chat_template") is not None,
         tokenizer=_text(metadata, "tokenizer.ggml.model"),
-        shape=shape_of_header(path, metadata, tensors) if family in FAMILIES else None,
+        shape=shape_of_header(path, metadata, tensors) if runs else None,
+        needs=_needs(path, metadata, tensors) if runs else None,
+    )
+
+
+def _needs(
+    path: Path, metadata: Mapping[str, MetadataValue], tensors: Mapping[str, TensorFacts]
+) -> MemoryNeeds:
+    config = read_config(path, metadata, tensors["token_embd.weight"].shape[0])
+    return memory_needs(
+        config,
+        shape_of_header(path, metadata, tensors),
+        weight_bytes=sum(one.num_bytes for one in tensors.values() if len(one.shape) == 2),
+        tokenizer=_text(metadata, "tokenizer.ggml.model"),
     )
 
 
