@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication, QLabel
 
+from app.views.chat_menu import ChatMenu
 from app.views.empty_state import Choice, EmptyWords
 from app.views.main_window import MainWindow, Page
 from app.views.notice_row import Notice
@@ -27,6 +28,8 @@ from app.views.shown import (
     ReadingProgress,
     ShownChat,
     ShownChatGroup,
+    ShownDeletedChat,
+    ShownFolder,
     ShownMessage,
     ShownModel,
     Speed,
@@ -279,10 +282,68 @@ def show_loading(window: MainWindow) -> None:
 def show_search(window: MainWindow) -> None:
     show_finished(window)
     hits = (
-        ShownChat(1, "Moving average in Python", excerpt="… keeps it linear: add the new …"),
+        ShownChat(1, "Moving average in Python", excerpt="3 places · … keeps it linear: add …"),
         ShownChat(5, "Unit tests for the parser"),
     )
     window.sidebar.chats.show_groups((ShownChatGroup("Found", hits),))
+
+
+def show_folders(window: MainWindow) -> None:
+    show_finished(window)
+    work = ShownFolder(1, "Work", num_chats=2)
+    plan = ShownChat(8, "Release notes 2.4", folder_id=1)
+    regex = ShownChat(9, "Regex for invoices", folder_id=1, is_busy=True)
+    pinned = ShownChat(7, "House rules", is_pinned=True)
+    today = (ShownChat(1, "Moving average in Python"), ShownChat(2, "Why is the sky blue?"))
+    chats = window.sidebar.chats
+    chats.show_groups(
+        (
+            ShownChatGroup("Pinned", (pinned,)),
+            ShownChatGroup("", (), ShownFolder(2, "Recipes", is_open=False, num_chats=14)),
+            ShownChatGroup("", (plan, regex), work),
+            ShownChatGroup("Today", today),
+            ShownChatGroup("Older", (ShownChat(10, "", is_damaged=True),)),
+        )
+    )
+    chats.choose(1)
+
+
+def show_chat_menu(window: MainWindow) -> None:
+    """The menus are windows of their own: they are drawn in place."""
+    show_folders(window)
+    chats = window.sidebar.chats
+    plan = ShownChat(8, "Release notes 2.4", folder_id=1)
+    folders = (ShownFolder(2, "Recipes"), ShownFolder(1, "Work"))
+    menu = ChatMenu(chats._theme, plan, folders, window)
+    submenus = [action.menu() for action in menu.actions() if action.menu()]
+    place = QPoint(230, 190)
+    for shown in (menu, *submenus, window.sidebar.library.open_menu()):
+        shown.ensurePolished()
+        label = QLabel(window)
+        label.setPixmap(shown.grab())
+        label.setGeometry(QRect(place, shown.sizeHint()))
+        label.show()
+        label.raise_()
+        place = QPoint(place.x() + shown.sizeHint().width() + 6, place.y() + 40)
+        shown.close()
+
+
+def show_bin(window: MainWindow) -> None:
+    show_folders(window)
+    titles = (
+        ("Old letter", "deleted today, 14:05"),
+        ("<b>Tax</b> form & more " * 4, "deleted 2026-11-20 08:30"),
+    )
+    window.bin.show_chats(
+        [ShownDeletedChat(number, title, when) for number, (title, when) in enumerate(titles)]
+    )
+    window.show_page(Page.BIN)
+
+
+def show_empty_bin(window: MainWindow) -> None:
+    show_folders(window)
+    window.bin.show_chats([])
+    window.show_page(Page.BIN)
 
 
 def show_settings(window: MainWindow) -> None:
@@ -351,6 +412,10 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "empty-chat": show_empty_chat,
     "loading": show_loading,
     "search": show_search,
+    "folders": show_folders,
+    "chat-menu": show_chat_menu,
+    "bin": show_bin,
+    "empty-bin": show_empty_bin,
     "settings": show_settings,
     "shortcuts": show_shortcuts,
     "model-menu": show_model_menu,

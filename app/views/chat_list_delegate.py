@@ -109,7 +109,7 @@ class ChatListDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(box).adjusted(0.5, 4.5, -2.5, -0.5), 8, 8)
         is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         closed = "chevron-left" if is_mirrored else "chevron-right"
-        sign = QRect(box.left() + SIDE - 4, box.center().y() - 4, SIGN_SIZE, SIGN_SIZE)
+        sign = QRect(box.left() + SIDE - 4, box.center().y() - 3, SIGN_SIZE, SIGN_SIZE)
         picture = self._theme.pixmap(
             "chevron-down" if folder.is_open else closed, "muted", SIGN_SIZE
         )
