@@ -19,12 +19,14 @@ from app.cli.exit_codes import FAILED, INTERRUPTED, exit_code
 from app.cli.list_models import print_models
 from app.cli.one_answer import answer_once
 from app.cli.perplexity import print_perplexity
+from app.cli.quantize import quantize_model
 from app.cli.tokenize_text import print_tokens
 from app.display import check_qt_libraries, has_display
 from app.doctor import print_findings
 from app.errors import AppError, BadUsage
 from app.explain import explain
 from app.log_file import logging_to
+from app.network import use_network
 from app.paths import find_paths
 from app.settings import load_settings
 from engine import EngineError, EngineThread
@@ -59,6 +61,7 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
     loaded = load_settings(paths.settings)
     for notice in loaded.notices:
         console.notice(notice)
+    use_network(loaded.settings, os.environ)
     invocation = choose(given, paths, loaded.settings)
     with logging_to(paths.log):
         match given.command:
@@ -70,6 +73,8 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
                 return _chat_in_terminal(invocation, given, make_engine, console)
             case "models list":
                 return print_models(invocation, console)
+            case "models quantize":
+                return quantize_model(invocation, given, console)
             case str(command) if command.startswith("chats "):
                 from app.cli.chats import run_chats  # brings what writes HTML
 
@@ -89,7 +94,7 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
             case "doctor":
                 return print_findings(paths, console, invocation.json)
             case _:
-                return _start(invocation, given, make_engine, console)
+                return _start(invocation, given, make_engine, console, loaded.notices)
 
 
 def _start(
@@ -97,15 +102,25 @@ def _start(
     given: argparse.Namespace,
     make_engine: MakeEngine,
     console: Console,
+    notices: Sequence[str],
 ) -> int:
     """The window where there is a display, the terminal chat where there is none."""
     if not has_display():
         console.notice("There is no display; this is the chat in the terminal.")
         return _chat_in_terminal(invocation, given, make_engine, console)
     check_qt_libraries()
+    from app.single_instance import Wish
     from app.window import run_window
 
-    return run_window(invocation.paths, invocation.settings, invocation.model, invocation.load)
+    wish = Wish(getattr(given, "model", None), getattr(given, "quick_ask", False))
+    return run_window(
+        invocation.paths,
+        invocation.settings,
+        invocation.model,
+        invocation.load,
+        wish=wish,
+        notices=notices,
+    )
 
 
 def _chat_in_terminal(

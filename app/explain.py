@@ -37,7 +37,9 @@ from engine import (
     ModelFileBroken,
     ModelFileMissing,
     NoModelLoaded,
+    NotEnoughDisk,
     NotEnoughMemory,
+    OutputUnwritable,
     PromptTooLong,
     TemplateFailed,
     UnsupportedModel,
@@ -75,6 +77,8 @@ EngineFailure = (
     | TemplateFailed
     | PromptTooLong
     | NotEnoughMemory
+    | NotEnoughDisk
+    | OutputUnwritable
     | NoModelLoaded
     | DeviceLost
     | EngineBug
@@ -149,6 +153,22 @@ def _explain_engine(error: EngineFailure) -> Explanation:
                     available_bytes=size_text(available_bytes),
                 ),
                 tr("Choose a smaller model or a shorter context, or close other programs."),
+            )
+        case NotEnoughDisk(path, needed_bytes, available_bytes):
+            return Explanation(
+                tr(
+                    "Not enough room for {path}: it needs {needed_bytes}, {available_bytes} are"
+                    " free.",
+                    path=path,
+                    needed_bytes=size_text(needed_bytes),
+                    available_bytes=size_text(available_bytes),
+                ),
+                tr("Free some space, or choose another disk."),
+            )
+        case OutputUnwritable(path, problem):
+            return Explanation(
+                tr("The file {path} cannot be written: {problem}.", path=path, problem=problem),
+                tr("Choose another place."),
             )
         case DeviceLost(device, details):
             return Explanation(

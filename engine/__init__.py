@@ -14,12 +14,15 @@ from engine.errors import (
     ModelFileBroken,
     ModelFileMissing,
     NoModelLoaded,
+    NotEnoughDisk,
     NotEnoughMemory,
+    OutputUnwritable,
     PromptTooLong,
     TemplateFailed,
     UnsupportedModel,
     UserWorldError,
 )
+from engine.gguf_quantizer import QuantizedFile, QuantizedTensor, quantize_file
 from engine.inspect_model import ModelFacts, inspect_model
 from engine.memory_needs import MemoryNeeds
 from engine.messages import (
@@ -80,12 +83,16 @@ from engine.meter.predict import (
 )
 from engine.meter.verdict import Utilization, Work, utilization
 from engine.models.config import FAMILIES
+from engine.quantize_plan import TARGETS
 from engine.thread import EngineThread
 from kernels.threads import available_threads
+
+QUANTIZATION_TYPES = tuple(TARGETS)
 
 __all__ = [
     "FAMILIES",
     "FASTEST_USUAL",
+    "QUANTIZATION_TYPES",
     "SLOWEST_USUAL",
     "USUAL",
     "BadInput",
@@ -125,12 +132,16 @@ __all__ = [
     "ModelShape",
     "ModelUnloaded",
     "NoModelLoaded",
+    "NotEnoughDisk",
     "NotEnoughMemory",
+    "OutputUnwritable",
     "PassRow",
     "PhaseReading",
     "PrefillProgress",
     "Prompt",
     "PromptTooLong",
+    "QuantizedFile",
+    "QuantizedTensor",
     "RequestFailed",
     "RequestFinished",
     "RequestStarted",
@@ -163,6 +174,7 @@ __all__ = [
     "peak_flops",
     "predicted_prefill_seconds",
     "predicted_step_seconds",
+    "quantize_file",
     "seen_efficiency",
     "utilization",
 ]

@@ -10,6 +10,8 @@
     │   ├── TemplateFailed        the model's chat template refused or broke
     │   ├── PromptTooLong
     │   ├── NotEnoughMemory
+    │   ├── NotEnoughDisk
+    │   ├── OutputUnwritable
     │   ├── NoModelLoaded
     │   └── DeviceLost
     └── EngineBug                 our own mistake: details for a report
@@ -98,6 +100,23 @@ class NotEnoughMemory(UserWorldError):
     needed_bytes: int
     available_bytes: int
     purpose: str
+
+
+@dataclass
+class NotEnoughDisk(UserWorldError):
+    """A file that is to be written does not fit on its disk."""
+
+    path: Path
+    needed_bytes: int
+    available_bytes: int
+
+
+@dataclass
+class OutputUnwritable(UserWorldError):
+    """A file cannot be written, for a reason other than room."""
+
+    path: Path
+    problem: str
 
 
 @dataclass

@@ -17,7 +17,7 @@ from app.errors import BadUsage
 from app.limits import check
 from app.paths import Paths
 from app.settings import Settings
-from engine import LoadOptions, SamplingParams
+from engine import QUANTIZATION_TYPES, LoadOptions, SamplingParams
 
 _EPILOG = (
     "Ids of models: venturi models list."
@@ -69,6 +69,9 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         argument_default=argparse.SUPPRESS,
     )
     parser.add_argument("--version", action="version", version=f"venturi {version('venturi-chat')}")
+    parser.add_argument(
+        "--quick-ask", action="store_true", help="open the small window for one question"
+    )
     parser.set_defaults(command="start")
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_chat(commands, common)
@@ -180,6 +183,25 @@ def _add_models(commands: Any, common: _Parser) -> None:
         help="models that are installed or offered",
     )
     listing.set_defaults(command="models list")
+    quantizing = actions.add_parser(
+        "quantize",
+        parents=[common],
+        allow_abbrev=False,
+        argument_default=argparse.SUPPRESS,
+        help="make a smaller GGUF file of a model",
+        description="Round a model's weights to 4 to 8 bits and write a GGUF file, which llama.cpp"
+        " reads too. The error of each tensor is told.",
+    )
+    quantizing.set_defaults(command="models quantize")
+    quantizing.add_argument(
+        "source", metavar="SRC", help="a folder of safetensors, or a GGUF file in F32, F16 or BF16"
+    )
+    quantizing.add_argument(
+        "--type", choices=QUANTIZATION_TYPES, required=True, help="Q4_K and Q5_K mix in some Q6_K"
+    )
+    quantizing.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the file to write"
+    )
 
 
 def _add_chats(commands: Any, common: _Parser) -> None:

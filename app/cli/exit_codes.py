@@ -15,6 +15,7 @@ from engine import (
     EmptyPrompt,
     ModelFileBroken,
     ModelFileMissing,
+    OutputUnwritable,
     PromptTooLong,
     TemplateFailed,
     UnsupportedModel,
@@ -43,6 +44,7 @@ _BAD_INPUTS = (
     UnsupportedModel,
     TemplateFailed,
     PromptTooLong,
+    OutputUnwritable,
 )
 
 

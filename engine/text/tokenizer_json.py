@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from engine.errors import ModelFileBroken, UnsupportedModel
-from engine.text.pre_tokenizers import DEFAULT_NAME, PRE_TOKENIZERS
+from engine.text.pre_tokenizers import PRE_TOKENIZERS
 from engine.text.vocabulary import BYTE_LEVEL, PIECES, TokenType
 from engine.weights.byte_source import FileBytes
 from engine.weights.gguf_values import MetadataValue
@@ -111,7 +111,7 @@ class _Reader:
             "tokens": self._tokens(),
             "token_type": types,
             "merges": self._merges() if self._kind == BYTE_LEVEL else None,
-            "scores": self._scores(types) if self._kind == PIECES else None,
+            "scores": self._scores() if self._kind == PIECES else None,
             "bos_token_id": self._special("bos"),
             "unknown_token_id": self._special("unk"),
             "padding_token_id": self._special("pad"),
@@ -181,20 +181,25 @@ class _Reader:
             raise self._broken("model.merges", "is no list")
         return [" ".join(merge) if isinstance(merge, list) else str(merge) for merge in merges]
 
-    def _scores(self, types: Any) -> Any:
-        """A piece that was merged earlier has the lower id: what SentencePiece itself writes."""
-        return np.where(types == TokenType.NORMAL, -np.arange(self._size), -1e6).astype(np.float32)
+    def _scores(self) -> Any:
+        """Of two merges SentencePiece makes that with the higher score: the one listed first."""
+        scores = np.full(self._size, -1e6, np.float32)
+        for rank, merge in reversed(list(enumerate(self._merges()))):
+            token_id = self._ids.get(str(merge).replace(" ", "", 1))
+            if token_id is not None:
+                scores[token_id] = -rank
+        return scores
 
     # ------------------------------------------------------------ splitting
 
-    def _pre_name(self) -> str:
-        """GGUF's name for the expressions that cut text into words."""
+    def _pre_name(self) -> str | None:
+        """GGUF's name for the expressions that cut text into words, where it has one."""
         patterns = tuple(_patterns(_steps(self.json.get("pre_tokenizer"))))
         whole = not self._part("model").get("ignore_merges", False)
         for name, rule in PRE_TOKENIZERS.items():
             if rule.patterns == patterns and rule.merges_whole_words == whole:
                 return name
-        return DEFAULT_NAME
+        return None
 
     def _adds_space(self) -> bool:
         steps = [*_steps(self.json.get("normalizer")), *_steps(self.json.get("pre_tokenizer"))]

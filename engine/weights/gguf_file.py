@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from engine.errors import ModelFileBroken
 from engine.weights.byte_source import FileBytes
-from engine.weights.gguf_header import GgufHeader, GgufTensor, read_header
+from engine.weights.gguf_header import GgufHeader, GgufTensor, read_encoded_metadata, read_header
 from engine.weights.gguf_values import MetadataValue
 from engine.weights.model_file import StoredTensor, TensorFacts
 
@@ -63,3 +63,8 @@ class GgufFile:
         """See `ModelFile.stored`."""
         raw = self.raw(name)
         return StoredTensor(raw.reshape(-1, raw.shape[-1]))
+
+    def encoded_metadata(self) -> dict[str, bytes]:
+        """The metadata as it stands in the file; see `read_encoded_metadata`."""
+        with FileBytes(self.path) as source:
+            return read_encoded_metadata(source)

@@ -90,6 +90,25 @@ def read_header(source: ByteSource) -> GgufHeader:
     return GgufHeader(version, MappingProxyType(metadata), MappingProxyType(tensors))
 
 
+def read_encoded_metadata(source: ByteSource) -> dict[str, bytes]:
+    """The metadata as its bytes, each value with its type before it, to be written elsewhere.
+
+    Raises:
+        ModelFileBroken, UnsupportedModel: As `read_header`.
+    """
+    reader = HeaderReader(source)
+    _read_version(reader)
+    reader.count("tensor count", SMALLEST_TENSOR_ENTRY, MAX_TENSORS)
+    num_entries = reader.count("metadata count", SMALLEST_METADATA_ENTRY, MAX_METADATA_ENTRIES)
+    encoded: dict[str, bytes] = {}
+    for index in range(num_entries):
+        key = reader.string(f"metadata key {index}")
+        start = reader.position
+        reader.value(key)
+        encoded[key] = reader.since(start)
+    return encoded
+
+
 def _read_version(reader: HeaderReader) -> int:
     path = reader.source.path
     magic = reader.take(4, "magic")

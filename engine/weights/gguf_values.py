@@ -55,6 +55,10 @@ class HeaderReader:
         self.position = stop
         return bytes(self._buffer[start:stop])
 
+    def since(self, start: int) -> bytes:
+        """The bytes from a position passed to this one."""
+        return bytes(self._buffer[start : self.position])
+
     def _fetch(self, stop: int, field: str) -> None:
         if stop > self._end:
             problem = f"reaches to byte {stop}, but the header ends at {self._end} at the latest"

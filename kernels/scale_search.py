@@ -1,0 +1,141 @@
+"""The search for the scale of a block, and for its minimum: what makes a rounded weight a good one.
+
+Plain numpy over many blocks at once. Blocks are columns here, [values of a block, blocks], so that
+every sum over a block runs along whole vectors. Called by `quantize`.
+
+For a given scale the codes are clear, and for given codes the best scale is a least-squares fit; so
+a few scales around the obvious one are tried, each is fitted once, and the best is kept. Source of
+the idea: ggml-quants.c (make_qx_quants, make_qkx2_quants), github.com/ggml-org/ggml.
+"""
+
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float32]
+
+# A smaller range than this is nothing at all.
+_TINY = np.float32(1e-20)
+
+
+def search_scale(
+    x: Floats, weight: Floats | None, *, levels: int, steps: Iterable[float]
+) -> Floats:
+    """The scale d of codes −levels … levels − 1 that comes nearest to x.
+
+    Args:
+        x: [values, blocks].
+        weight: Of each error, or None where all count alike.
+        levels: Codes on the negative side; the farthest value gets the outermost of them.
+        steps: What is added to `levels` in the scales that are tried.
+
+    Returns:
+        [blocks]; negative where the farthest value is positive; 0 for a block of zeros.
+    """
+    farthest = np.take_along_axis(x, np.abs(x).argmax(0, keepdims=True), 0)[0]
+    with np.errstate(divide="ignore"):
+        unit = np.where(np.abs(farthest) > _TINY, np.float32(-1) / farthest, np.float32(0))
+    weighted = x if weight is None else weight * x
+    best_gain, scale = np.zeros_like(unit), np.zeros_like(unit)
+    codes = np.empty_like(x)
+    for step in steps:
+        np.multiply(x, unit * np.float32(levels + step), out=codes)
+        np.rint(codes, out=codes)
+        np.clip(codes, -levels, levels - 1, out=codes)
+        product = _sums(weighted, codes)
+        squares = _sums(codes if weight is None else weight * codes, codes)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            fitted = product / squares
+            gain = product * fitted  # by how much the squared error falls
+        better = gain > best_gain
+        best_gain = np.where(better, gain, best_gain)
+        scale = np.where(better, fitted, scale)
+    return scale
+
+
+def search_scale_and_minimum(
+    x: Floats,
+    weight: Floats,
+    *,
+    largest: int,
+    steps: Iterable[float],
+    up_to_zero: bool,
+) -> tuple[Floats, Floats]:
+    """The scale d and minimum m of codes 0 … largest for which d · code + m comes nearest to x.
+
+    Args:
+        x: [values, blocks].
+        weight: Of each error.
+        largest: The largest code.
+        steps: What is added to `largest` in the scales that are tried.
+        up_to_zero: Whether the minimum must not be above 0.
+
+    Returns:
+        Two of [blocks].
+    """
+    low, high = x.min(0), x.max(0)
+    if up_to_zero:
+        low = np.minimum(low, np.float32(0))
+    span = high - low
+    with np.errstate(divide="ignore"):
+        unit = np.where(span > _TINY, np.float32(1) / span, np.float32(0))
+    above, weighted = x - low, weight * x
+    sum_w, sum_wx = weight.sum(0), weighted.sum(0)
+    best = np.full_like(low, np.inf)
+    scale, minimum = np.zeros_like(low), low.copy()
+    codes, wide = np.empty_like(x), np.empty_like(x)
+    for step in steps:
+        np.multiply(above, unit * np.float32(largest + step), out=codes)
+        np.rint(codes, out=codes)
+        np.minimum(codes, np.float32(largest), out=codes)
+        np.multiply(codes, weight, out=wide)
+        sums = (sum_w, wide.sum(0), _sums(wide, codes), sum_wx, _sums(weighted, codes))
+        d, m = _fit(*sums, up_to_zero=up_to_zero)
+        error = _error(*sums, d, m)
+        better = error < best
+        best = np.where(better, error, best)
+        scale, minimum = np.where(better, d, scale), np.where(better, m, minimum)
+    return scale, minimum
+
+
+def _fit(
+    sum_w: Floats,
+    sum_wl: Floats,
+    sum_wll: Floats,
+    sum_wx: Floats,
+    sum_wlx: Floats,
+    *,
+    up_to_zero: bool,
+) -> tuple[Floats, Floats]:
+    """The line through codes l and values x with weights w."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        determinant = sum_w * sum_wll - sum_wl * sum_wl
+        d = np.divide(sum_w * sum_wlx - sum_wl * sum_wx, determinant, dtype=np.float32)
+        m = np.divide(sum_wll * sum_wx - sum_wl * sum_wlx, determinant, dtype=np.float32)
+        if up_to_zero:
+            through_zero = sum_wlx / sum_wll
+            d, m = np.where(m > 0, through_zero, d), np.minimum(m, np.float32(0))
+    return d, m
+
+
+def _error(
+    sum_w: Floats,
+    sum_wl: Floats,
+    sum_wll: Floats,
+    sum_wx: Floats,
+    sum_wlx: Floats,
+    d: Floats,
+    m: Floats,
+) -> Floats:
+    """The squared error but for the sum of w · x², which is the same for every line."""
+    with np.errstate(invalid="ignore"):
+        square = d * d * sum_wll + m * m * sum_w + 2 * d * m * sum_wl
+        error: Floats = square - 2 * d * sum_wlx - 2 * m * sum_wx
+    return error
+
+
+def _sums(first: Floats, second: Floats) -> Floats:
+    """The sum over each block of products."""
+    sums: Floats = np.einsum("ij,ij->j", first, second)
+    return sums
