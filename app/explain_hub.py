@@ -12,6 +12,7 @@ from app.hub.errors import (
     HubUnreachable,
     NoSourceWorked,
     NotOnHub,
+    NotOurs,
     PackageUnavailable,
     ProxyFailed,
     QuantNotFound,
@@ -35,6 +36,7 @@ HubFailure = (
     | HashMismatch
     | DiskTooFull
     | FolderUnusable
+    | NotOurs
     | PackageUnavailable
     | FetchCancelled
     | NoSourceWorked
@@ -67,6 +69,11 @@ def explain_hub(error: HubFailure) -> Words:
                     problem=inline(problem),
                 ),
                 tr("Check its permissions, or choose another folder with --data-dir."),
+            )
+        case NotOurs(path):
+            return (
+                tr("{path} belongs to another program and is not deleted here.", path=path),
+                tr("Delete it there."),
             )
         case FetchCancelled(name):
             return tr("Fetching {name} was stopped.", name=name), ""

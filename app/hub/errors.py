@@ -13,6 +13,7 @@ HubError
 ├── HashMismatch              what came is not what was promised
 ├── DiskTooFull
 ├── FolderUnusable            no permission, read-only, a file in the way
+├── NotOurs                   a file of another program, never to be deleted
 ├── PackageUnavailable        the package index could not give the package
 ├── FetchCancelled            the user said stop
 └── NoSourceWorked            every source of a model was tried; holds their failures
@@ -130,6 +131,13 @@ class FolderUnusable(HubError):
 
     folder: Path
     problem: str
+
+
+@dataclass
+class NotOurs(HubError):
+    """A file that lies outside our models folder is used there, but not deleted by us."""
+
+    path: Path
 
 
 @dataclass

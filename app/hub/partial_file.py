@@ -300,6 +300,19 @@ class PartialFile:
         _write_at(self._ledger, memoryview(self._identity + b"".join(rows)), 0)
 
 
+def kept_bytes(target: Path) -> int:
+    """How much of the file that will lie at `target` is here; touches nothing."""
+    part = target.with_name(target.name + ".part")
+    ledger = target.with_name(target.name + ".part.ledger")
+    if not part.exists():
+        return 0
+    if not ledger.exists():
+        return part.stat().st_size
+    rows = ledger.read_bytes()
+    num_rows = (len(rows) - _HEAD_BYTES) // _ROW.size
+    return sum(int(_ROW.unpack_from(rows, _row_at(row))[0]) for row in range(num_rows))
+
+
 def _row_at(part: int) -> int:
     return _HEAD_BYTES + part * _ROW.size
 

@@ -20,7 +20,7 @@ from app.hub.disk import check_disk, usable_folder
 from app.hub.errors import FetchCancelled, HashMismatch, TransferCut, WrongContent
 from app.hub.mend import hash_of, mend
 from app.hub.ordered_hash import OrderedHash
-from app.hub.partial_file import Claim, PartialFile
+from app.hub.partial_file import Claim, PartialFile, kept_bytes
 from app.hub.patience import Patience
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
 from app.hub.rate import RateMeter
@@ -112,12 +112,6 @@ def discard_partial(target: Path) -> bool:
     return True
 
 
-def partial_size(target: Path) -> int:
-    """How long the partial file of a target is; 0 where there is none."""
-    path = target.with_name(target.name + ".part")
-    return path.stat().st_size if path.exists() else 0
-
-
 def identity_of(remote: RemoteFile) -> bytes:
     """32 bytes that tell one version of a file from another."""
     if remote.sha256 is not None:
@@ -125,14 +119,25 @@ def identity_of(remote: RemoteFile) -> bytes:
     return hashlib.sha256(f"{remote.url} {remote.etag} {remote.size_bytes}".encode()).digest()
 
 
-def start_thread(name: str, work: Callable[[], None]) -> None:
-    """Run a function in a thread of its own that gives way to a chat."""
+def start_thread(
+    name: str, work: Callable[[], None], on_error: Callable[[Exception], None]
+) -> None:
+    """Run a function in a thread of its own that gives way to a chat.
+
+    Args:
+        name: Of the thread.
+        work: What to run.
+        on_error: Told, in that thread, what `work` raised.
+    """
 
     def run() -> None:
         if sys.platform == "linux":  # elsewhere the priority is the whole process's
             with contextlib.suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
-        work()
+        try:
+            work()
+        except Exception as error:  # noqa: BLE001 - whatever it is, the asker is told
+            on_error(error)
 
     threading.Thread(target=run, name=name, daemon=True).start()
 
@@ -182,7 +187,7 @@ class _Transfer:
             for suffix in (".part", ".part.ledger"):
                 self._target.with_name(self._target.name + suffix).unlink(missing_ok=True)
         # Before a ledger is made: a hostile size would make it as large as the disk.
-        check_disk(self._target.parent, (remote.size_bytes or 0) - partial_size(self._target))
+        check_disk(self._target.parent, (remote.size_bytes or 0) - kept_bytes(self._target))
         partial = PartialFile(self._target, remote.size_bytes, identity_of(remote))
         if partial.was_discarded:
             self._note = "the file on the server changed, so it starts anew"
@@ -323,14 +328,14 @@ class _Connections:
 
     def start(self) -> None:
         """Begin."""
-        start_thread("transfer-hash", lambda: self._guarded(self._hash))
+        start_thread("transfer-hash", self._hash, self._on_error)
         self.add()
 
     def add(self) -> None:
         """Fetch over one more connection, if another one is allowed."""
         if self._num_started < self._most:
             self._num_started += 1
-            start_thread("transfer", lambda: self._guarded(self._fetch))
+            start_thread("transfer", self._fetch, self._on_error)
 
     def wait(self, seconds: float) -> bool:
         """Whether all is hashed or something failed, after so many seconds at most."""
@@ -345,12 +350,9 @@ class _Connections:
         """End the threads; one that waits for the network ends later and does no harm."""
         self._stop.set()
 
-    def _guarded(self, work: Callable[[], None]) -> None:
-        try:
-            work()
-        except Exception as error:  # noqa: BLE001 - whatever it is, the asker is told
-            self._failure = self._failure or error
-            self._ended.set()
+    def _on_error(self, error: Exception) -> None:
+        self._failure = self._failure or error
+        self._ended.set()
 
     def _hash(self) -> None:
         self.hash.follow(self._stop)

@@ -139,7 +139,8 @@ def test_a_wrong_hash_everywhere_leaves_no_file(
         fetch(wrong, tmp_path / "models", HuggingFace(hub.address))
 
     assert [type(failure) for failure in caught.value.failures] == [HashMismatch, HashMismatch]
-    assert [path for path in (tmp_path / "models").rglob("*") if path.is_file()] == []
+    [left] = [path for path in (tmp_path / "models").rglob("*") if path.is_file()]
+    assert left.name == "Q4_0.download.json"  # shown as failed, to be tried again
 
 
 def test_any_repository_can_be_fetched_by_name(hub: FakeHub, tmp_path: Path) -> None:
