@@ -10,16 +10,13 @@ from typing import Any
 import torch
 import triton
 
+from kernels.gpu.probe import GpuMissing, gpu_problem
 from kernels.gpu.target import TARGETS, GpuTarget, nearest
 from kernels.gpu.tuning import tuning_row
 from kernels.kernel_set import KernelError
 
 # Multiplications and additions are fused; Triton's default for this is about to change.
 LAUNCH_OPTIONS = {"enable_fp_fusion": True}
-
-
-class GpuMissing(RuntimeError):
-    """There is no GPU here that the kernels can run on; the message says why."""
 
 
 class GpuRuntime:
@@ -35,11 +32,20 @@ class GpuRuntime:
         self.target = target
         self._scratch: dict[tuple[str, torch.dtype], list[torch.Tensor]] = {}
         self._rows: dict[str, dict[str, Any]] = {}
+        self._num_launches = 0
+        self._handed_over: tuple[Any, ...] = (None,)
 
     @property
     def is_interpreted(self) -> bool:
         """Whether Triton's interpreter stands in for a GPU."""
         return self.target.is_interpreted
+
+    @property
+    def device_name(self) -> str:
+        """The GPU's own name, for people to read."""
+        if self.device.type == "cuda":
+            return torch.cuda.get_device_name(self.device)
+        return f"{self.target.name} on the processor"
 
     def scratch(self, name: str, num_elements: int, dtype: torch.dtype) -> torch.Tensor:
         """Memory for an operation's intermediate results: [at least num_elements].
@@ -78,7 +84,21 @@ class GpuRuntime:
             num_stages: Steps of its loop that are loaded ahead.
             arguments: The kernel's own, by name.
         """
+        self._num_launches += 1
         kernel[grid](**arguments, num_warps=num_warps, num_stages=num_stages, **LAUNCH_OPTIONS)
+
+    def hand_over(self, output: torch.Tensor, other_form: object) -> None:
+        """Tell the operation that follows of another form of `output`, already computed.
+
+        It counts only for the very next launch, and only while nobody changed the tensor.
+        """
+        self._handed_over = (*_identity(output), self._num_launches, other_form)
+
+    def handed_over(self, tensor: torch.Tensor) -> object | None:
+        """The other form of `tensor` that the operation before this one left, or None."""
+        *identity, other_form = self._handed_over
+        is_fresh = identity == [*_identity(tensor), self._num_launches]
+        return other_form if is_fresh else None
 
     def tuning(self, operation: str) -> dict[str, Any]:
         """The row of the operation's table for this GPU."""
@@ -92,6 +112,11 @@ class GpuRuntime:
             torch.cuda.synchronize(self.device)
 
 
+def _identity(tensor: torch.Tensor) -> tuple[Any, ...]:
+    """Same memory, same shape, not written to by torch since."""
+    return tensor.data_ptr(), tensor.shape, tensor.stride(), tensor._version
+
+
 def open_runtime() -> GpuRuntime:
     """The GPU of this machine, or the interpreter where Triton was imported with it switched on.
 
@@ -100,10 +125,8 @@ def open_runtime() -> GpuRuntime:
     """
     if triton.knobs.runtime.interpret:
         return GpuRuntime(torch.device("cpu"), TARGETS["interpreter"])
-    if torch.version.cuda is None and torch.version.hip is None:
-        raise GpuMissing("this PyTorch was built without GPU support")
-    if not torch.cuda.is_available():
-        raise GpuMissing("no GPU was found, or its driver does not answer")
+    if (problem := gpu_problem()) is not None:
+        raise GpuMissing(problem)
     return GpuRuntime(torch.device("cuda", torch.cuda.current_device()), current_target())
 
 

@@ -18,6 +18,7 @@ import torch
 
 from kernels.gpu.aot import AotCase
 from kernels.gpu.recording import RecordingRuntime
+from kernels.gpu.rounded import Rounded
 from kernels.gpu.runtime import GpuRuntime, next_power_of_2
 from kernels.gpu.target import GpuTarget
 from kernels.kernel_set import Activation, KernelError, Norm
@@ -26,13 +27,14 @@ from kernels.linear.triton_decode import multiply_plain, multiply_planes
 from kernels.linear.triton_epilogue import finish
 from kernels.linear.triton_split import multiply_split
 from kernels.planes.arguments import layout_constants, plane_bytes, plane_words
-from kernels.planes.layout import CHUNK, LAYOUTS, PLAIN_FORMATS
+from kernels.planes.layout import CHUNK, LAYOUTS, PLAIN_FORMATS, TOP_ELEMENTS
 from kernels.planes.triton_expand import expand
 from kernels.planes.weight import PlaneSegment, PlaneWeight
 
 _PLAIN_FORMS: dict[str, Form] = {"F32": "float32", "F16": "float16", "BF16": "bfloat16"}
 _MOST_EXPANDED_BYTES = 64 << 20
 _MOST_TOKENS_PER_PROGRAM = 8
+_ROWS_OF_A_RUN = 32  # gate and up of sixteen outputs
 _TORCH_TILE = 128  # rows and columns of a tile of the library's products
 
 
@@ -148,9 +150,11 @@ def _multiply_few(
     # Which sums are made first depends on the weight alone, never on the number of tokens.
     places = max(32, min(row["places"], next_power_of_2(places_per_row)))
     width = _width(row, segment, tokens)
+    rounded = _place_for_rounded(runtime, inputs, segment, end)
+    tiles = 1 if rounded is None else max(1, _ROWS_OF_A_RUN // width)
     runtime.launch(
         multiply_planes,
-        (-(-segment.rows // width), -(-inputs.num_tokens // tokens)),
+        (-(-segment.rows // (width * tiles)), -(-inputs.num_tokens // tokens)),
         num_warps=row["num_warps"] if runtime.is_interpreted else places // 32,
         x_ptr=inputs.words,
         x_scale_ptr=inputs.scale,
@@ -160,12 +164,34 @@ def _multiply_few(
         num_rows=segment.rows,
         chunks=segment.chunks,
         **end.arguments(segment.first_row, segment.row_step),
+        rounded_ptr=None if rounded is None else rounded.codes,
+        rounded_scale_ptr=None if rounded is None else rounded.scale,
+        rounded_sum_ptr=None if rounded is None else rounded.sums,
         **layout_constants(layout),
         TOKENS=tokens,
         WIDTH=width,
         PLACES=places,
+        TILES=tiles,
         NATIVE=runtime.target.has_dp4a,
     )
+    if rounded is not None:
+        runtime.hand_over(end.out, rounded)
+
+
+def _place_for_rounded(
+    runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: _Epilogue
+) -> Rounded | None:
+    """Where the outputs go rounded as well, for the product that follows a gated one.
+
+    A program then does a run of sixteen gated outputs, which must leave enough programs; and the
+    row must need no padding, whatever the format of the weight that follows.
+    """
+    row = runtime.tuning("linear")["decode"]
+    programs = segment.rows // _ROWS_OF_A_RUN
+    enough = row["programs_per_multiprocessor"] * runtime.target.num_multiprocessors
+    if end.glu is None or segment.rows // 2 % TOP_ELEMENTS or programs < enough:
+        return None
+    return Rounded.in_scratch(runtime, "gated outputs", inputs.num_tokens, segment.rows // 2)
 
 
 def _tokens_per_program(inputs: Inputs) -> int:

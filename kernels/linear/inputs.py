@@ -5,13 +5,13 @@ from typing import Literal
 
 import torch
 
+from kernels.gpu.rounded import Rounded
 from kernels.gpu.runtime import GpuRuntime, next_power_of_2
 from kernels.kernel_set import Norm
 from kernels.linear.triton_prepare import prepare
 
 Form = Literal["int8", "float16", "bfloat16", "float32"]
 _DTYPES = {
-    "int8": torch.int8,
     "float16": torch.float16,
     "bfloat16": torch.bfloat16,
     "float32": torch.float32,
@@ -80,15 +80,20 @@ def prepare_inputs(
         column_map: [K] int32: prepared column c is column column_map[c] of x.
     """
     x, tokens = source.x, source.num_tokens
+    left = _left_by_producer(runtime, source, width, column_map) if form == "int8" else None
+    if left is not None:
+        return Inputs(left.codes, left.scale, left.sums)
     if form == "float32" and source.norm is None and source.rows is None and column_map is None:
         return Inputs(x, None, None)
-    values = _matrix(runtime, f"linear inputs {form}", tokens, width, _DTYPES[form])
     scale = sums = None
     if form == "int8":
-        scale = _matrix(runtime, "linear scales", tokens, width // 16, torch.float32)
-        sums = _matrix(runtime, "linear sums", tokens, width // 16, torch.float32)
+        rounded = Rounded.in_scratch(runtime, "linear inputs", tokens, width)
+        values, scale, sums = rounded.codes, rounded.scale, rounded.sums
     elif form == "float16":
+        values = _matrix(runtime, form, tokens, width)
         scale = runtime.scratch("linear token scales", tokens, torch.float32)[:tokens]
+    else:
+        values = _matrix(runtime, form, tokens, width)
     row = runtime.tuning("linear")["prepare"]
     block = min(row["block"], next_power_of_2(max(width, 16)))
     needs_whole_row = source.norm is not None or form == "float16"
@@ -113,7 +118,18 @@ def prepare_inputs(
     return Inputs(values, scale, sums)
 
 
-def _matrix(
-    runtime: GpuRuntime, name: str, rows: int, columns: int, dtype: torch.dtype
-) -> torch.Tensor:
-    return runtime.scratch(name, rows * columns, dtype)[: rows * columns].view(rows, columns)
+def _matrix(runtime: GpuRuntime, form: Form, rows: int, columns: int) -> torch.Tensor:
+    memory = runtime.scratch("linear inputs", rows * columns, _DTYPES[form])
+    return memory[: rows * columns].view(rows, columns)
+
+
+def _left_by_producer(
+    runtime: GpuRuntime, source: Source, width: int, column_map: torch.Tensor | None
+) -> Rounded | None:
+    """The rounded inputs, where the operation before left them with its output."""
+    if source.norm is not None or source.rows is not None or column_map is not None:
+        return None
+    rounded = runtime.handed_over(source.x)
+    if isinstance(rounded, Rounded) and rounded.codes.shape[1] == width:
+        return rounded
+    return None

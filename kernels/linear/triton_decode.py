@@ -11,6 +11,7 @@ import triton
 import triton.language as tl
 
 from kernels.gpu.triton_dot4 import dot4, lookup4
+from kernels.gpu.triton_round import store_rounded
 from kernels.linear.triton_epilogue import store_outputs
 from kernels.planes.tables import TABLE_STEPS
 from kernels.planes.triton_unpack import (
@@ -44,6 +45,9 @@ def multiply_planes(
     out_stride,
     first_row,
     row_step,
+    rounded_ptr,
+    rounded_scale_ptr,
+    rounded_sum_ptr,
     CODE_BITS: tl.constexpr,
     HIGH_BITS: tl.constexpr,
     SCALE: tl.constexpr,
@@ -54,121 +58,149 @@ def multiply_planes(
     TOKENS: tl.constexpr,
     WIDTH: tl.constexpr,
     PLACES: tl.constexpr,
+    TILES: tl.constexpr,
     NATIVE: tl.constexpr,
 ):
-    """WIDTH rows of a segment times TOKENS inputs; the grid is (rows, tokens).
+    """TILES times WIDTH rows of a segment times TOKENS inputs; the grid is (rows, tokens).
 
     Args:
         x_ptr: [tokens, 16 · chunks] int32 words of four inputs; x_scale_ptr, x_sum_ptr: float32 per
             sixteen; all as `prepare` makes them.
         codes_ptr … top_ptr: The segment's planes, as words.
         table_ptr: None, or eight words: the upper bytes of 16 table entries, then the lower ones.
+        rounded_ptr …: None, or where to leave the outputs rounded, as `store_rounded` has them: of
+            gated pairs, with TILES · WIDTH / 2 a multiple of sixteen.
         ZERO: The format's zero; 0 where CODE_BITS is 8.
         PLACES: Runs of sixteen inputs (pairs of runs for 4-bit codes) per step.
     """
-    first_output = tl.program_id(0) * WIDTH
     first_token = tl.program_id(1) * TOKENS
-    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
-    place_in_tile = tl.arange(0, PLACES)
-    word = tl.arange(0, 4)
-    sums = (tl.zeros((WIDTH, PLACES), tl.float32),) * TOKENS
-    places = chunks * (2 if CODE_BITS == 4 else 4)
-    for first_place in range(0, places, PLACES):
-        place = first_place + place_in_tile
-        is_inside = place < places
-        at = row[:, None, None] * (places * 4) + place[None, :, None] * 4 + word[None, None, :]
-        codes = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0)
-        if CODE_BITS == 8:
-            scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, chunks)
-        else:
-            chunk = place // 2
-            half = place % 2
-            low_scale, low_add, high_scale, high_add = load_scales(
-                scale_ptr,
-                minimum_ptr,
-                top_ptr,
-                row,
-                chunk,
-                half,
-                is_inside,
-                chunks,
-                SCALE,
-                GROUP,
-                ZERO,
-                HAS_MINIMUM,
-            )
-            if table_ptr is None:
-                low = codes & 0x0F0F0F0F
-                high = (codes >> 4) & 0x0F0F0F0F
-                low_fine = low
-                high_fine = high
-                if HIGH_BITS > 0:
-                    field: tl.constexpr = ((1 << HIGH_BITS) - 1) * 0x01010101
-                    low, high = add_high_bits(
-                        low,
-                        high,
-                        high_ptr,
-                        row,
-                        chunk,
-                        half,
-                        is_inside,
-                        word,
-                        word * 0,
-                        chunks,
-                        HIGH_BITS,
-                        field,
-                    )
-            else:
-                low, high = lookup4(codes, table_ptr, NATIVE)
-                low_fine, high_fine = lookup4(codes, table_ptr + 4, NATIVE)
-        new_sums = ()
-        for token in tl.static_range(TOKENS):
-            x_row = tl.minimum(first_token + token, num_tokens - 1) * chunks
-            total = sums[token]
+    for tile in range(TILES):
+        first_output = (tl.program_id(0) * TILES + tile) * WIDTH
+        row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
+        place_in_tile = tl.arange(0, PLACES)
+        word = tl.arange(0, 4)
+        sums = (tl.zeros((WIDTH, PLACES), tl.float32),) * TOKENS
+        places = chunks * (2 if CODE_BITS == 4 else 4)
+        for first_place in range(0, places, PLACES):
+            place = first_place + place_in_tile
+            is_inside = place < places
+            at = row[:, None, None] * (places * 4) + place[None, :, None] * 4 + word[None, None, :]
+            codes = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0)
             if CODE_BITS == 8:
-                dot = _dot(codes, x_ptr + x_row * 16, place * 4, is_inside, PLACES, WIDTH, NATIVE)
-                x_scale = tl.load(x_scale_ptr + x_row * 4 + place, mask=is_inside, other=0.0)
-                total += scale * (dot * x_scale[None, :])
+                scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, chunks)
             else:
-                x_word = chunk * 16 + half * 4
-                x_place = x_row * 4 + chunk * 4 + half
-                x_tokens = x_ptr + x_row * 16
-                dot = _dot(low, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
-                high_dot = _dot(high, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE)
-                if table_ptr is not None:
-                    fine = _dot(low_fine, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
-                    dot = (dot * 256.0 + fine) * TABLE_UNIT
-                    fine = _dot(high_fine, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE)
-                    high_dot = (high_dot * 256.0 + fine) * TABLE_UNIT
-                x_scale = tl.load(x_scale_ptr + x_place, mask=is_inside, other=0.0)
-                total += low_scale * (dot * x_scale[None, :])
-                x_scale = tl.load(x_scale_ptr + x_place + 2, mask=is_inside, other=0.0)
-                total += high_scale * (high_dot * x_scale[None, :])
-                if SCALE != "single":
-                    x_sum = tl.load(x_sum_ptr + x_place, mask=is_inside, other=0.0)
-                    total += low_add * x_sum[None, :]
-                    x_sum = tl.load(x_sum_ptr + x_place + 2, mask=is_inside, other=0.0)
-                    total += high_add * x_sum[None, :]
-            new_sums = new_sums + (total,)
-        sums = new_sums
-    for token in tl.static_range(TOKENS):
-        values = tl.sum(sums[token], 1)
-        if first_token + token < num_tokens:
-            store_outputs(
-                values,
-                first_output,
-                num_rows,
-                first_token + token,
-                bias_ptr,
-                add_ptr,
-                add_stride,
-                out_ptr,
-                out_stride,
-                first_row,
-                row_step,
-                ACTIVATION,
-                WIDTH,
-            )
+                chunk = place // 2
+                half = place % 2
+                low_scale, low_add, high_scale, high_add = load_scales(
+                    scale_ptr,
+                    minimum_ptr,
+                    top_ptr,
+                    row,
+                    chunk,
+                    half,
+                    is_inside,
+                    chunks,
+                    SCALE,
+                    GROUP,
+                    ZERO,
+                    HAS_MINIMUM,
+                )
+                if table_ptr is None:
+                    low = codes & 0x0F0F0F0F
+                    high = (codes >> 4) & 0x0F0F0F0F
+                    low_fine = low
+                    high_fine = high
+                    if HIGH_BITS > 0:
+                        field: tl.constexpr = ((1 << HIGH_BITS) - 1) * 0x01010101
+                        low, high = add_high_bits(
+                            low,
+                            high,
+                            high_ptr,
+                            row,
+                            chunk,
+                            half,
+                            is_inside,
+                            word,
+                            word * 0,
+                            chunks,
+                            HIGH_BITS,
+                            field,
+                        )
+                else:
+                    low, high = lookup4(codes, table_ptr, NATIVE)
+                    low_fine, high_fine = lookup4(codes, table_ptr + 4, NATIVE)
+            new_sums = ()
+            for token in tl.static_range(TOKENS):
+                x_row = tl.minimum(first_token + token, num_tokens - 1) * chunks
+                total = sums[token]
+                if CODE_BITS == 8:
+                    dot = _dot(
+                        codes, x_ptr + x_row * 16, place * 4, is_inside, PLACES, WIDTH, NATIVE
+                    )
+                    x_scale = tl.load(x_scale_ptr + x_row * 4 + place, mask=is_inside, other=0.0)
+                    total += scale * (dot * x_scale[None, :])
+                else:
+                    x_word = chunk * 16 + half * 4
+                    x_place = x_row * 4 + chunk * 4 + half
+                    x_tokens = x_ptr + x_row * 16
+                    dot = _dot(low, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
+                    high_dot = _dot(high, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE)
+                    if table_ptr is not None:
+                        fine = _dot(low_fine, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
+                        dot = (dot * 256.0 + fine) * TABLE_UNIT
+                        fine = _dot(
+                            high_fine, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE
+                        )
+                        high_dot = (high_dot * 256.0 + fine) * TABLE_UNIT
+                    x_scale = tl.load(x_scale_ptr + x_place, mask=is_inside, other=0.0)
+                    total += low_scale * (dot * x_scale[None, :])
+                    x_scale = tl.load(x_scale_ptr + x_place + 2, mask=is_inside, other=0.0)
+                    total += high_scale * (high_dot * x_scale[None, :])
+                    if SCALE != "single":
+                        x_sum = tl.load(x_sum_ptr + x_place, mask=is_inside, other=0.0)
+                        total += low_add * x_sum[None, :]
+                        x_sum = tl.load(x_sum_ptr + x_place + 2, mask=is_inside, other=0.0)
+                        total += high_add * x_sum[None, :]
+                new_sums = new_sums + (total,)
+            sums = new_sums
+        for token in tl.static_range(TOKENS):
+            values = tl.sum(sums[token], 1)
+            if first_token + token < num_tokens:
+                store_outputs(
+                    values,
+                    first_output,
+                    num_rows,
+                    first_token + token,
+                    bias_ptr,
+                    add_ptr,
+                    add_stride,
+                    out_ptr,
+                    out_stride,
+                    first_row,
+                    row_step,
+                    ACTIVATION,
+                    WIDTH,
+                )
+    if rounded_ptr is not None:
+        # Other threads of this program stored some of the sixteen outputs of a run.
+        tl.debug_barrier()
+        SIZE: tl.constexpr = TILES * WIDTH // 2
+        output = tl.program_id(0) * SIZE + tl.arange(0, SIZE)
+        for token_in_tile in tl.static_range(TOKENS):
+            token = first_token + token_in_tile
+            if token < num_tokens:
+                at = out_ptr + token.to(tl.int64) * out_stride + output
+                values = tl.load(at, mask=output < num_rows // 2, other=0.0)
+                store_rounded(
+                    values,
+                    token,
+                    tl.program_id(0) * SIZE,
+                    num_rows // 2,
+                    rounded_ptr,
+                    rounded_scale_ptr,
+                    rounded_sum_ptr,
+                    SIZE,
+                )
 
 
 @triton.jit

@@ -8,6 +8,8 @@ One pass over a row of float32 before the weights are read; see `gpu.py`, which 
 import triton
 import triton.language as tl
 
+from kernels.gpu.triton_round import store_rounded
+
 
 @triton.jit
 def prepare(
@@ -61,23 +63,13 @@ def prepare(
     for first in range(tl.program_id(1) * BLOCK, padded_columns, step):
         x, weighted = _inputs(x_row, norm_ptr, column_map_ptr, first, columns, BLOCK)
         weighted *= factor
-        column = first + tl.arange(0, BLOCK)
-        out = values_ptr + index.to(tl.int64) * padded_columns + column
         if FORM == "int8":
-            runs = tl.reshape(weighted, (BLOCK // 16, 16))
-            largest_of_run = tl.max(tl.abs(runs), 1)
-            inverse = 127.0 / tl.maximum(largest_of_run, 1e-30)
-            # Adding 1.5 · 2²³ rounds to the nearest integer, which the low bits then hold.
-            rounded = (runs * inverse[:, None] + 12582912.0).to(tl.int32, bitcast=True) - 0x4B400000
-            scale = largest_of_run / 127.0
-            place = first // 16 + tl.arange(0, BLOCK // 16)
-            at = index * (padded_columns // 16) + place
-            is_inside = place * 16 < padded_columns
-            tl.store(scale_ptr + at, scale, mask=is_inside)
-            tl.store(sum_ptr + at, scale * tl.sum(rounded, 1).to(tl.float32), mask=is_inside)
-            codes = tl.reshape(rounded, (BLOCK,)).to(tl.int8)
-            tl.store(out, codes, mask=column < padded_columns)
+            store_rounded(
+                weighted, index, first, padded_columns, values_ptr, scale_ptr, sum_ptr, BLOCK
+            )
         else:
+            column = first + tl.arange(0, BLOCK)
+            out = values_ptr + index.to(tl.int64) * padded_columns + column
             values = weighted.to(values_ptr.dtype.element_ty)
             tl.store(out, values, mask=column < padded_columns)
 

@@ -11,7 +11,8 @@ Words per chunk, low bits first:
 | codes   | 8     | 4 bits: byte i is element i (low half) and element i + 32 (high half) |
 |         | 16    | 8 bits: byte i is element i |
 | high    | 2     | bit 5 of the codes: a word per 32; element i of them at bit i/4 + 8·(i mod 4) |
-|         | 4     | bits 5–6: a word per 16; element i of them at bit 2·(i/4) + 8·(i mod 4) |
+|         | 4     | bits 5–6: a word per 16, in the order 0, 32, 16, 48; element i of them |
+|         |       | at bit 2·(i/4) + 8·(i mod 4) |
 | scale   | 1     | HALVES: two float16, for elements 0–31 and 32–63 |
 |         | 1     | SIGNED: four int8, one per 16; times `top` |
 |         | 1     | PAIRS: uint8 scale, scale, minimum, minimum, per 32; times `top` |
@@ -103,6 +104,9 @@ LAYOUTS |= {
     name: PlaneLayout(4, scale=Scale.GROUPS, group=group) for name, group in GROUP_SIZES.items()
 }
 PLAIN_FORMATS = tuple(name for name in FORMATS if name not in LAYOUTS)  # F32, F16, BF16
+
+# Their products are of integers where tokens are few: inputs are rounded.
+INT8_FORMATS = frozenset(LAYOUTS)
 
 
 def num_chunks(columns: int, layout: PlaneLayout) -> int:

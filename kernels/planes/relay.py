@@ -11,6 +11,8 @@ import torch
 
 from kernels.planes.layout import CHUNK, LAYOUTS, TOP_ELEMENTS, PlaneLayout, Scale, num_chunks
 
+_RUN_ORDER = [0, 2, 1, 3]  # of a chunk's four runs of 16 in a plane of two further bits
+
 
 @dataclass(frozen=True)
 class Planes:
@@ -131,8 +133,9 @@ def _code_plane(codes: torch.Tensor, layout: PlaneLayout) -> torch.Tensor:
 
 def _high_plane(codes: torch.Tensor, bits: int) -> torch.Tensor:
     """Element i of a run gets `bits` bits at bits·(i/4) of byte i mod 4 of the run's word."""
-    per_byte = 8 // bits
-    runs = (codes >> 4).reshape(*codes.shape[:2], -1, per_byte, 4)
+    runs = (codes >> 4).reshape(*codes.shape[:2], -1, 8 // bits, 4)
+    if bits == 2:
+        runs = runs[:, :, _RUN_ORDER]
     shifts = torch.arange(0, 8, bits, dtype=torch.uint8, device=codes.device)
     return _words((runs << shifts[:, None]).sum(-2, dtype=torch.uint8))
 
@@ -305,6 +308,9 @@ def _codes_of(planes: Planes, layout: PlaneLayout) -> torch.Tensor:
         shifts = torch.arange(0, 8, bits, dtype=torch.uint8, device=packed.device)
         packed_high = planes.high.contiguous().view(torch.uint8).reshape(rows, -1, 1, 4)
         high = packed_high >> shifts[:, None] & (1 << bits) - 1
+        high = high.reshape(rows, codes.shape[1], -1, 32 // bits)
+        if bits == 2:
+            high = high[:, :, _RUN_ORDER]  # which is its own inverse
         codes = codes | high.reshape(codes.shape) << 4
     return codes.reshape(rows, -1).float() - layout.zero
 

@@ -61,23 +61,23 @@ def load_scales(
         Four of [rows, places] float32: scale and addend of the low run, then of the high run.
     """
     mask = is_inside[None, :]
-    if SCALE == "groups":
-        words_per_row = CHUNKS_PER_ROW * 64 // GROUP
-        at = row[:, None] * words_per_row + (chunk * 64 // GROUP)[None, :]
-        low = tl.load(scale_ptr + at, mask=mask, other=0)
-        high = low
-        if GROUP == 32:
-            high = tl.load(scale_ptr + at + 1, mask=mask, other=0)
-        low_scale = low_half(low)
-        high_scale = low_half(high)
-        low_add = -low_scale * small_to_float((low >> 16) & 0xFF)
-        high_add = -high_scale * small_to_float((high >> 16) & 0xFF)
-        return low_scale, low_add, high_scale, high_add
     at = row[:, None] * CHUNKS_PER_ROW + chunk[None, :]
+    if SCALE == "groups":
+        at = row[:, None] * (CHUNKS_PER_ROW * 64 // GROUP) + (chunk * 64 // GROUP)[None, :]
     word = tl.load(scale_ptr + at, mask=mask, other=0)
-    if SCALE == "single":
-        nothing = tl.zeros_like(word)
-        return word, nothing, word, nothing
+    if SCALE == "groups":
+        high_word = word
+        if GROUP == 32:
+            high_word = tl.load(scale_ptr + at + 1, mask=mask, other=0)
+        low_scale = low_half(word)
+        high_scale = low_half(high_word)
+        low_add = -low_scale * small_to_float((word >> 16) & 0xFF)
+        high_add = -high_scale * small_to_float((high_word >> 16) & 0xFF)
+    elif SCALE == "single":
+        low_scale = word
+        high_scale = word
+        low_add = tl.zeros_like(word)
+        high_add = low_add
     elif SCALE == "signed":
         top_at = row[:, None] * (CHUNKS_PER_ROW // 4) + (chunk // 4)[None, :]
         top = tl.load(top_ptr + top_at, mask=mask, other=0.0).to(tl.float32)
@@ -85,25 +85,27 @@ def load_scales(
         left = 8 * half[None, :]
         low_scale = top * signed_to_float((word << (24 - left)) >> 24)
         high_scale = top * signed_to_float((word << (8 - left)) >> 24)
-        return low_scale, -ZERO * low_scale, high_scale, -ZERO * high_scale
+        low_add = -ZERO * low_scale
+        high_add = -ZERO * high_scale
     elif SCALE == "pairs":
         top_at = row[:, None] * (CHUNKS_PER_ROW // 4) + (chunk // 4)[None, :]
         top = tl.load(top_ptr + 2 * top_at, mask=mask, other=0.0).to(tl.float32)
-        top_minimum = tl.load(top_ptr + 2 * top_at + 1, mask=mask, other=0.0).to(tl.float32)
+        top_minimum = -tl.load(top_ptr + 2 * top_at + 1, mask=mask, other=0.0).to(tl.float32)
         low_scale = top * small_to_float(word & 0xFF)
         high_scale = top * small_to_float((word >> 8) & 0xFF)
-        low_minimum = top_minimum * small_to_float((word >> 16) & 0xFF)
-        high_minimum = top_minimum * small_to_float((word >> 24) & 0xFF)
-        return low_scale, -low_minimum, high_scale, -high_minimum
+        low_add = top_minimum * small_to_float((word >> 16) & 0xFF)
+        high_add = top_minimum * small_to_float((word >> 24) & 0xFF)
     else:
         tl.static_assert(SCALE == "halves", "a form of scale that no kernel knows")
         low_scale = low_half(word)
         high_scale = high_half(word)
+        low_add = -ZERO * low_scale
+        high_add = -ZERO * high_scale
         if HAS_MINIMUM:
             added = tl.load(minimum_ptr + at, mask=mask, other=0)
-            return low_scale, low_half(added), high_scale, high_half(added)
-        else:
-            return low_scale, -ZERO * low_scale, high_scale, -ZERO * high_scale
+            low_add = low_half(added)
+            high_add = high_half(added)
+    return low_scale, low_add, high_scale, high_add
 
 
 @triton.jit
@@ -143,9 +145,9 @@ def add_high_bits(
         high_bits = tl.load(high_ptr + at + 1, mask=mask, other=0)[:, :, None]
         shift = (half[:, None] * 4 + (word + 8 * byte)[None, :])[None, :, :]
     else:
-        at = row[:, None] * (CHUNKS_PER_ROW * 4) + (chunk * 4 + half)[None, :]
+        at = row[:, None] * (CHUNKS_PER_ROW * 4) + (chunk * 4 + half * 2)[None, :]
         low_bits = tl.load(high_ptr + at, mask=mask, other=0)[:, :, None]
-        high_bits = tl.load(high_ptr + at + 2, mask=mask, other=0)[:, :, None]
+        high_bits = tl.load(high_ptr + at + 1, mask=mask, other=0)[:, :, None]
         shift = (2 * word + 8 * byte)[None, None, :]
     return low | ((low_bits >> shift) & FIELD) << 4, high | ((high_bits >> shift) & FIELD) << 4
 

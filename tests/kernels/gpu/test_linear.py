@@ -1,6 +1,7 @@
 """linear on the GPU: what its own ways of multiplying must keep, beyond what every backend must."""
 
 import dataclasses
+from typing import Any
 
 import numpy as np
 import pytest
@@ -155,3 +156,41 @@ def test_refuses_to_gate_rows_that_are_not_interleaved(runtime: GpuRuntime) -> N
     packed = pack(runtime, [random_weight("Q8_0", rows=8, columns=64)])
     with pytest.raises(KernelError, match="interleaved"):
         linear(runtime, torch.randn(1, 64), packed, glu="silu", out=nan(1, 4))
+
+
+class ListingRuntime(GpuRuntime):
+    """Notes the name of every kernel it launches."""
+
+    def __init__(self) -> None:
+        super().__init__(torch.device("cpu"), TARGETS["interpreter"])
+        self.launched: list[str] = []
+
+    def launch(self, kernel: Any, grid: tuple[int, ...], **arguments: Any) -> None:
+        self.launched.append(kernel.fn.__name__)
+        super().launch(kernel, grid, **arguments)
+
+
+@pytest.mark.parametrize("num_tokens", [1, 3])
+def test_a_gated_product_leaves_its_outputs_rounded_for_the_next_one(num_tokens: int) -> None:
+    runtime = ListingRuntime()
+    gate, up = (random_weight("Q4_0", rows=256, columns=64, seed=seed) for seed in (1, 2))
+    down = pack(runtime, [random_weight("Q6_K", rows=9, columns=256)])
+    gated, taken, own = nan(num_tokens, 256), nan(num_tokens, 9), nan(num_tokens, 9)
+    x, gate_up = torch.randn(num_tokens, 64), pack(runtime, [gate, up], interleave=True)
+    linear(runtime, x, gate_up, glu="silu", out=gated)
+    linear(runtime, gated, down, out=taken)
+    assert runtime.launched == ["prepare", "multiply_planes", "multiply_planes"]
+    linear(runtime, gated.clone(), down, out=own)
+    assert torch.equal(taken, own)
+
+
+def test_outputs_that_were_changed_since_are_rounded_anew() -> None:
+    runtime = ListingRuntime()
+    gate, up = (random_weight("Q4_0", rows=256, columns=64, seed=seed) for seed in (1, 2))
+    down = random_weight("Q6_K", rows=9, columns=256)
+    gated, out = nan(1, 256), nan(1, 9)
+    x, gate_up = torch.randn(1, 64), pack(runtime, [gate, up], interleave=True)
+    linear(runtime, x, gate_up, glu="silu", out=gated)
+    gated.mul_(2)
+    linear(runtime, gated, pack(runtime, [down]), out=out)
+    assert relative_error(out, product(gated, down)) < 1.5e-2
