@@ -4,6 +4,7 @@ Importing this never imports torch: `EngineThread` loads it inside its own threa
 can appear first.
 """
 
+from engine.describe_file import FileDetails, TensorGroup, describe_file
 from engine.describe_kernels import describe_kernels
 from engine.errors import (
     BadInput,
@@ -111,6 +112,7 @@ __all__ = [
     "EngineFailed",
     "EngineThread",
     "Event",
+    "FileDetails",
     "FinishReason",
     "Generate",
     "GpuReading",
@@ -153,6 +155,7 @@ __all__ = [
     "Snapshot",
     "Spread",
     "TemplateFailed",
+    "TensorGroup",
     "Text",
     "TextAdded",
     "TokenIds",
@@ -166,6 +169,7 @@ __all__ = [
     "Work",
     "available_threads",
     "decode_cost",
+    "describe_file",
     "describe_kernels",
     "hardware_fingerprint",
     "inspect_model",
