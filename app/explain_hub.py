@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from app.hub.errors import (
+    AlreadyThere,
     DiskTooFull,
     FetchCancelled,
     FolderUnusable,
@@ -36,6 +37,7 @@ HubFailure = (
     | HashMismatch
     | DiskTooFull
     | FolderUnusable
+    | AlreadyThere
     | NotOurs
     | PackageUnavailable
     | FetchCancelled
@@ -69,6 +71,11 @@ def explain_hub(error: HubFailure) -> Words:
                     problem=inline(problem),
                 ),
                 tr("Check its permissions, or choose another folder with --data-dir."),
+            )
+        case AlreadyThere(path):
+            return (
+                tr("A model of this name is there already: {path}.", path=path),
+                tr("Use that one, or rename the file first."),
             )
         case NotOurs(path):
             return (

@@ -13,6 +13,7 @@ HubError
 ├── HashMismatch              what came is not what was promised
 ├── DiskTooFull
 ├── FolderUnusable            no permission, read-only, a file in the way
+├── AlreadyThere              a model of this name is in the models folder
 ├── NotOurs                   a file of another program, never to be deleted
 ├── PackageUnavailable        the package index could not give the package
 ├── FetchCancelled            the user said stop
@@ -131,6 +132,13 @@ class FolderUnusable(HubError):
 
     folder: Path
     problem: str
+
+
+@dataclass
+class AlreadyThere(HubError):
+    """A model of this name is in the models folder already."""
+
+    path: Path
 
 
 @dataclass
