@@ -66,6 +66,9 @@ QLabel[kind="pill-amber"] { background: $amber_soft; color: $amber; border-radiu
     padding: 2px 9px; font-size: ${tiny_px}px; font-weight: 600; }
 QLabel[kind="pill-muted"] { background: $sunken; color: $muted; border-radius: 9px;
     padding: 2px 9px; font-size: ${tiny_px}px; font-weight: 600; }
+QLabel[kind="tag-good"] { color: $good; font-weight: 600; }
+QLabel[kind="tag-amber"] { color: $amber; font-weight: 600; }
+QLabel[kind="tag-muted"] { color: $muted; font-weight: 600; }
 QLabel[kind="key"] { background: $sunken; border: 1px solid $line; border-radius: 5px;
     padding: 1px 7px; font-size: ${small_px}px; font-weight: 600; color: $text; }
 QLabel[kind="problem"] { color: $danger; }
@@ -102,6 +105,11 @@ QPushButton[kind="link"]:focus { border-color: $accent; }
 QPushButton[kind="choice"] { text-align: left; padding: 12px 14px; border-radius: 12px;
     font-weight: 500; }
 QPushButton[kind="choice"]:hover { border-color: $accent; background: $surface; }
+
+QPushButton[kind="tab"] { background: transparent; border: 1px solid transparent; color: $muted; }
+QPushButton[kind="tab"]:hover { background: $hover; }
+QPushButton[kind="tab"]:checked { background: $accent_soft; color: $accent; }
+QPushButton[kind="tab"]:focus { border-color: $accent; }
 
 QPushButton[kind="segment"] { border-radius: 0; padding: 6px 16px; background: $sunken;
     font-weight: 500; }

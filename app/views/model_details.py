@@ -1,0 +1,162 @@
+"""The page of one model: its facts, its files with fit and speed, its card. Shows and signals."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.views.answer_body import AnswerBody
+from app.views.model_card import show_tag
+from app.views.shown_models import ShownAction, ShownDetails, ShownQuant
+from app.views.stylesheet import mark
+from app.views.theme import Theme
+from app.words import tr
+
+
+class ModelDetails(QScrollArea):
+    """Shows one model at a time.
+
+    Attributes:
+        acted: (action, key) A button was pressed; the key is the model's or the file's.
+        closed: Back to the lists.
+        link_clicked: The address of a link in the card.
+    """
+
+    acted = Signal(str, str)
+    closed = Signal()
+    link_clicked = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shown: ShownDetails | None = None
+        self.setAccessibleName(tr("Model"))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_details(self, shown: ShownDetails) -> None:
+        """Show this model from its head on, or what more is known of the one that is shown."""
+        if shown == self._shown:
+            return
+        is_same = self._shown is not None and self._shown.key == shown.key
+        place = self.verticalScrollBar().value() if is_same else 0
+        self._shown = shown
+        self.setWidget(self._make_page(shown))
+        self.verticalScrollBar().setValue(place)
+
+    def _make_page(self, shown: ShownDetails) -> QWidget:
+        page = QWidget()
+        mark(page, "page")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 10, 24)
+        column.setSpacing(12)
+        column.addLayout(self._make_head(shown))
+        if shown.problem:
+            column.addWidget(_label(shown.problem, "problem"))
+        if shown.is_loading:
+            column.addWidget(_label(tr("Asking the hub…"), "muted"))
+        if shown.facts:
+            column.addWidget(_make_facts(shown.facts))
+        if shown.files:
+            column.addWidget(self._make_files(shown.files))
+        if shown.text:
+            column.addWidget(self._make_text(shown.text))
+        column.addStretch()
+        return page
+
+    def _make_head(self, shown: ShownDetails) -> QVBoxLayout:
+        back = QPushButton(tr("Back to the models"))
+        mark(back, "link")
+        back.setCursor(Qt.CursorShape.PointingHandCursor)
+        back.clicked.connect(self.closed)
+        top = QHBoxLayout()
+        top.addWidget(back)
+        top.addStretch()
+        for action in shown.actions:
+            top.addWidget(self._make_button(action, shown.key, shown.title))
+        head = QVBoxLayout()
+        head.setSpacing(4)
+        head.addLayout(top)
+        head.addWidget(_label(shown.title, "heading"))
+        if shown.subtitle:
+            head.addWidget(_label(shown.subtitle, "small"))
+        return head
+
+    def _make_button(self, action: ShownAction, key: str, title: str) -> QPushButton:
+        button = QPushButton(action.words)
+        button.setAccessibleName(f"{action.words}: {title}")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        if action.is_primary:
+            mark(button, "primary")
+        button.clicked.connect(partial(self.acted.emit, action.id, key))
+        return button
+
+    def _make_files(self, files: Sequence[ShownQuant]) -> QFrame:
+        card, grid = _make_card()
+        captions = (tr("type"), tr("size"), tr("quality"), tr("fits"), tr("predicted"))
+        for place, caption in enumerate(captions):
+            grid.addWidget(_label(caption, "tiny"), 0, place)
+        for row, file in enumerate(files, start=1):
+            for place, words in enumerate((file.quant, file.size, file.quality)):
+                grid.addWidget(_label(words, "strong" if place == 0 else ""), row, place)
+            fit = QLabel()
+            show_tag(fit, file.fit)
+            grid.addWidget(fit, row, 3)
+            grid.addWidget(_label(file.speed, ""), row, 4)
+            if file.action is not None:
+                grid.addWidget(self._make_button(file.action, file.key, file.quant), row, 5)
+        grid.setColumnStretch(2, 1)
+        return card
+
+    def _make_text(self, text: str) -> QFrame:
+        card = QFrame()
+        mark(card, "card")
+        body = AnswerBody(self._theme, card)
+        body.setAccessibleName(tr("Model card"))
+        body.link_clicked.connect(self.link_clicked)
+        body.set_text(text, is_open=False)
+        body.write()
+        column = QVBoxLayout(card)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.addWidget(body)
+        return card
+
+
+def _make_facts(facts: Sequence[tuple[str, str]]) -> QFrame:
+    card, grid = _make_card()
+    for row, (name, value) in enumerate(facts):
+        grid.addWidget(_label(name, "small"), row, 0, Qt.AlignmentFlag.AlignTop)
+        shown = _label(value, "")
+        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        grid.addWidget(shown, row, 1)
+    grid.setColumnStretch(1, 1)
+    return card
+
+
+def _make_card() -> tuple[QFrame, QGridLayout]:
+    card = QFrame()
+    mark(card, "card")
+    grid = QGridLayout(card)
+    grid.setContentsMargins(18, 14, 18, 14)
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(8)
+    return card, grid
+
+
+def _label(words: str, kind: str) -> QLabel:
+    label = QLabel(words)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    mark(label, kind)
+    return label
