@@ -214,7 +214,10 @@ class _Job:
                 rows = stored.data[first : first + step]
             else:
                 rows = stored.data[stored.row_map[first : first + step]]
-            yield dequantize(facts.format.name, rows, columns)
+            values = dequantize(facts.format.name, rows, columns)
+            if not np.isfinite(values).all():
+                raise ModelFileBroken(self._model.path, name, "has values that are no numbers")
+            yield values
 
     def _refuse_quantized(self) -> None:
         for name, tensor in self._model.tensors.items():

@@ -18,6 +18,9 @@ from kernels.scale_search import search_scale, search_scale_and_minimum
 # Values per pass, so that the intermediate arrays stay in the second-level cache.
 VALUES_PER_PASS = 1 << 16
 
+# Far beyond every weight, and still safe to square: a scale in float16 ends at 65504.
+_LARGEST = np.float32(1e6)
+
 # Scales around the obvious one; more of them gain less than a hundredth of the error.
 _STEPS_AROUND = tuple(step / 10 for step in range(-9, 10))
 _STEPS_OF_K4 = (0.0, *(step / 10 - 1 for step in range(21)))
@@ -29,7 +32,7 @@ def quantize(format_name: str, values: Floats) -> Bytes:
 
     Args:
         format_name: "F32", "F16", "BF16" or a format of `QUANTIZED`.
-        values: [rows, columns], columns a multiple of the format's block.
+        values: [rows, columns], finite; columns a multiple of the format's block.
 
     Returns:
         [rows, row_bytes], as a GGUF file has them.
@@ -37,6 +40,8 @@ def quantize(format_name: str, values: Floats) -> Bytes:
     rows, columns = values.shape
     record = FORMATS[format_name]
     blocks = np.zeros((rows, columns // record.block_elements), LAYOUTS[format_name])
+    if record.block_elements > 1:
+        values = np.clip(values, -_LARGEST, _LARGEST)
     by_block = values.reshape(-1, record.block_elements)
     flat = blocks.reshape(-1)
     blocks_per_pass = max(1, VALUES_PER_PASS // record.block_elements)

@@ -82,8 +82,9 @@ def search_scale_and_minimum(
         unit = np.where(span > _TINY, np.float32(1) / span, np.float32(0))
     above, weighted = x - low, weight * x
     sum_w, sum_wx = weight.sum(0), weighted.sum(0)
+    # Where all codes are equal no line can be fitted, and this one stays.
+    scale, minimum = span / np.float32(largest), low
     best = np.full_like(low, np.inf)
-    scale, minimum = np.zeros_like(low), low.copy()
     codes, wide = np.empty_like(x), np.empty_like(x)
     for step in steps:
         np.multiply(above, unit * np.float32(largest + step), out=codes)
