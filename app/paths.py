@@ -47,6 +47,21 @@ class Paths:
         return self.data_dir / "ceilings.json"
 
     @property
+    def hub_token(self) -> Path:
+        """The token of the hub, where the system has no keyring."""
+        return self.data_dir / "hub-token"
+
+    @property
+    def hashes(self) -> Path:
+        """SHA-256 of model files that were hashed, as JSON; may be deleted."""
+        return self.data_dir / "hashes.json"
+
+    @property
+    def remote_headers(self) -> Path:
+        """First bytes of model files on the hub; may be deleted."""
+        return self.data_dir / "cache" / "headers"
+
+    @property
     def log(self) -> Path:
         """The rotating log."""
         return self.data_dir / "logs" / "venturi.log"

@@ -24,7 +24,7 @@ from engine.errors import (
     UserWorldError,
 )
 from engine.gguf_quantizer import QuantizedFile, QuantizedTensor, quantize_file
-from engine.inspect_model import ModelFacts, inspect_model
+from engine.inspect_model import ModelFacts, inspect_model, runs_family
 from engine.memory_needs import MemoryNeeds
 from engine.messages import (
     Calibrate,
@@ -83,7 +83,6 @@ from engine.meter.predict import (
     seen_efficiency,
 )
 from engine.meter.verdict import Utilization, Work, utilization
-from engine.models.config import FAMILIES
 from engine.quantize_plan import TARGETS
 from engine.thread import EngineThread
 from kernels.threads import available_threads
@@ -91,7 +90,6 @@ from kernels.threads import available_threads
 QUANTIZATION_TYPES = tuple(TARGETS)
 
 __all__ = [
-    "FAMILIES",
     "FASTEST_USUAL",
     "QUANTIZATION_TYPES",
     "SLOWEST_USUAL",
@@ -179,6 +177,7 @@ __all__ = [
     "predicted_prefill_seconds",
     "predicted_step_seconds",
     "quantize_file",
+    "runs_family",
     "seen_efficiency",
     "utilization",
 ]

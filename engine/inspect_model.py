@@ -75,6 +75,14 @@ def inspect_model(source: Path | ByteSource) -> ModelFacts:
     return _facts(source.path, header.metadata, header.tensors, source.size_bytes)
 
 
+def runs_family(name: str | None) -> bool | None:
+    """Whether this engine runs a family, called as in GGUF files or as in configs of transformers.
+
+    None where the name is not known: only the file will tell.
+    """
+    return None if name is None else name in FAMILIES or is_known_type(name)
+
+
 def _inspect_folder(path: Path) -> ModelFacts:
     family = folder_family(path)
     if not is_known_type(family):

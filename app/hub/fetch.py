@@ -23,10 +23,11 @@ from app.hub.errors import (
 from app.hub.hugging_face import HuggingFace
 from app.hub.installed import find_offered, place_in_folder
 from app.hub.manifest import Manifest, ManifestFile, write_manifest
+from app.hub.model_link import ModelLink
 from app.hub.package_index import fetch_member
 from app.hub.partial_file import kept_bytes
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
-from app.hub.repository import SAFETENSORS, FileChoice
+from app.hub.repository import SAFETENSORS, FileChoice, quant_of
 from app.hub.transfer import fetch_file
 from app.hub.wish import (
     WantedFile,
@@ -59,6 +60,16 @@ def wish_for_repository(repo: str, quant: str | None, licence: str | None = None
     """The wish for a quantization of any repository."""
     name = f"{repo}:{quant}" if quant else repo
     return Wish(repo, quant, name, name, licence=licence, asked_at=time.time())
+
+
+def wish_for_link(link: ModelLink, licence: str | None = None) -> Wish:
+    """The wish for what somebody pasted."""
+    if link.file is None:
+        wish = wish_for_repository(link.repo, link.quant, licence)
+        return replace(wish, revision=link.revision or "main")
+    quant = quant_of(link.file)
+    wish = wish_for_repository(link.repo, quant, licence)
+    return replace(wish, revision=link.revision or "main", files=(WantedFile(link.file),))
 
 
 def fetch_wish(
@@ -172,7 +183,8 @@ class _Fetch:
         self._progress(FetchProgress("asking the hub", 0, self._wish.size_bytes))
         hub = hub or HuggingFace()
         if not self._wish.files:
-            self._keep(*hub.choose_files(self._wish.repo, self._wish.quant))
+            revision = None if self._wish.revision == "main" else self._wish.revision
+            self._keep(*hub.choose_files(self._wish.repo, self._wish.quant, revision))
         path = self._wish.model_path(self._folder)
         targets = self._wish.targets(self._folder)
         if all(target.is_file() for target in targets):

@@ -116,13 +116,15 @@ class HuggingFace:
             etag=found.etag,
         )
 
-    def choose_files(self, repo: str, quant: str | None) -> tuple[FileChoice, str]:
+    def choose_files(
+        self, repo: str, quant: str | None, revision: str | None = None
+    ) -> tuple[FileChoice, str]:
         """The files of a quantization, else of a 4-bit one, and the commit they are of.
 
         Raises:
             QuantNotFound: The repository has none.
         """
-        info = self._info(repo, None)
+        info = self._info(repo, revision)
         choices = _choices_of(info)
         chosen = choose(choices, quant)
         if chosen is None:

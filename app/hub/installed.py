@@ -9,6 +9,7 @@ from pathlib import Path
 
 from app.hub.catalog import HubPlace, OfferedModel
 from app.hub.disk import safe_relative
+from app.hub.manifest import MANIFEST_ENDING
 
 _CONFIG = "config.json"
 _SHARDS = "*.safetensors"
@@ -35,6 +36,14 @@ def model_files(models_folder: Path) -> list[Path]:
     folders = {path.parent for path in models_folder.rglob(_CONFIG)}
     found = [*filter(_is_first_part, files), *filter(is_model_folder, folders)]
     return sorted(path for path in found if not _is_hidden(path.relative_to(models_folder)))
+
+
+def missing_models(models_folder: Path) -> list[Path]:
+    """Models that were fetched and whose files somebody took away: only their manifest is left."""
+    manifests = models_folder.rglob(f"*{MANIFEST_ENDING}")
+    models = [path.with_name(path.name.removesuffix(MANIFEST_ENDING)) for path in manifests]
+    gone = [path for path in models if not path.exists()]
+    return sorted(path for path in gone if not _is_hidden(path.relative_to(models_folder)))
 
 
 def all_files(model: Path) -> list[Path]:

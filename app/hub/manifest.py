@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 FORMAT = 1
+MANIFEST_ENDING = ".manifest.json"
 
 
 @dataclass(frozen=True)
@@ -71,4 +72,4 @@ def read_manifest(model_file: Path) -> Manifest | None:
 
 def manifest_path(model_file: Path) -> Path:
     """Where the manifest of a model file or folder lies."""
-    return model_file.with_name(f"{model_file.name}.manifest.json")
+    return model_file.with_name(f"{model_file.name}{MANIFEST_ENDING}")
