@@ -149,7 +149,7 @@ def _multiply_few(
     places_per_row = segment.chunks * (2 if layout.code_bits == 4 else 4)
     # Which sums are made first depends on the weight alone, never on the number of tokens.
     places = max(32, min(row["places"], next_power_of_2(places_per_row)))
-    width = _width(row, segment, tokens)
+    width = row["widths"][str(tokens)]
     rounded = _place_for_rounded(runtime, inputs, segment, end)
     tiles = 1 if rounded is None else max(1, _ROWS_OF_A_RUN // width)
     runtime.launch(
@@ -198,20 +198,15 @@ def _tokens_per_program(inputs: Inputs) -> int:
     return min(_MOST_TOKENS_PER_PROGRAM, next_power_of_2(inputs.num_tokens))
 
 
-def _width(row: dict[str, Any], segment: PlaneSegment, tokens: int) -> int:
-    """Rows per program: fewer where registers are short."""
-    widths: dict[str, int] = row["widths"]
-    return widths[str(tokens)]
-
-
 def _multiply_few_plain(
     runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: _Epilogue
 ) -> None:
     row = runtime.tuning("linear")["plain"]
     tokens = _tokens_per_program(inputs)
+    width = row["widths"][str(tokens)]
     runtime.launch(
         multiply_plain,
-        (-(-segment.rows // row["width"]), -(-inputs.num_tokens // tokens)),
+        (-(-segment.rows // width), -(-inputs.num_tokens // tokens)),
         num_warps=row["num_warps"],
         x_ptr=inputs.values,
         x_stride=inputs.values.stride(0),
@@ -221,7 +216,7 @@ def _multiply_few_plain(
         columns=segment.columns,
         **end.arguments(segment.first_row, segment.row_step),
         TOKENS=tokens,
-        WIDTH=row["width"],
+        WIDTH=width,
         BLOCK=row["block"],
     )
 
@@ -368,25 +363,37 @@ def _multiply_by_torch(
 _HOT = frozenset({"prepare", "multiply_planes", "multiply_plain", "multiply_split", "finish"})
 _REPORTED_COLUMNS = 4096
 _REPORTED_ROWS = 4096
-_REPORTED_TOKENS = (1, 2, 4, 8, 16, 64, 512)
+_REPORTED_GATED_ROWS = 28_672
+_REPORTED_TOKENS = (1, 8, 16, 64, 512)
+_REPORTED_GATED_TOKENS = (1, 2, 4, 8)
 
 
 def aot_cases(target: GpuTarget) -> list[AotCase]:
-    """What would be compiled for a target: every format, at all numbers of tokens that differ."""
+    """What would be compiled for a target: every format, at all numbers of tokens that differ.
+
+    The shapes are those of a common model of 8 billion weights.
+    """
     runtime = RecordingRuntime(target, hot=_HOT, with_matrix_units=frozenset({"multiply_split"}))
-    norm = Norm(torch.empty(_REPORTED_COLUMNS, device=runtime.device), 1e-5)
     for name in (*LAYOUTS, *PLAIN_FORMATS):
-        weight = _unwritten_weight(runtime, name)
         for tokens in _REPORTED_TOKENS:
-            runtime.label = f"{name}, {tokens} tokens"
-            x = torch.empty(tokens, _REPORTED_COLUMNS, device=runtime.device)
-            out = torch.empty(tokens, _REPORTED_ROWS // 2, device=runtime.device)
-            linear(runtime, x, weight, norm=norm, glu="silu", out=out)
+            _record(runtime, name, tokens, rows=_REPORTED_ROWS, glu=None)
+        for tokens in _REPORTED_GATED_TOKENS:
+            _record(runtime, name, tokens, rows=_REPORTED_GATED_ROWS, glu="silu")
     return runtime.cases
 
 
-def _unwritten_weight(runtime: GpuRuntime, name: str) -> PlaneWeight:
-    """A weight of a format, of a common size, with nothing in it."""
-    rows, columns = _REPORTED_ROWS, _REPORTED_COLUMNS
-    segment = PlaneSegment.allocate(name, rows, columns, runtime.device)
-    return PlaneWeight((segment,), rows, columns, (name,), is_interleaved=True)
+def _record(
+    runtime: RecordingRuntime, name: str, tokens: int, *, rows: int, glu: Activation | None
+) -> None:
+    runtime.label = f"{name}, {tokens} tokens{', gated' if glu else ''}"
+    columns, device = _REPORTED_COLUMNS, runtime.device
+    segment = PlaneSegment.allocate(name, rows, columns, device)
+    weight = PlaneWeight((segment,), rows, columns, (name,), is_interleaved=glu is not None)
+    linear(
+        runtime,
+        torch.empty(tokens, columns, device=device),
+        weight,
+        norm=Norm(torch.empty(columns, device=device), 1e-5),
+        glu=glu,
+        out=torch.empty(tokens, rows // (2 if glu else 1), device=device),
+    )
