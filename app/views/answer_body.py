@@ -1,49 +1,42 @@
 """The text of an answer: prose and code one below the other, written as it streams in.
 
-Each finished block is written once, only the open tail again (`app/markdown_blocks.py`). Used by
-`answer_view.py`; the pace of writing is the chat view's.
+Each finished block is written once, only the open tail again (`app/markdown_blocks.py`); only what
+is near the viewport has widgets. Used by `answer_view.py`; the pace of writing is the chat view's.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from markdown_it.token import Token
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.markdown_blocks import MarkdownBlocks, parse_markdown
+from app.markdown_blocks import MarkdownBlocks, is_code, parse_markdown
+from app.views.body_segment import BodySegment, SegmentView
+from app.views.body_selection import BodySelection
 from app.views.code_view import CodeView
 from app.views.prose_view import ProseView
 from app.views.theme import Theme
 
-GAP_BELOW_CODE = 14
-GAP_BELOW_PROSE = 2  # a paragraph brings its own
 # An unfinished last line of such signs can still become anything: a rule, an item, a heading. It is
 # held back, or "text:" above a first "-" would flash up as a heading.
 _UNDECIDED_LINE = re.compile(r"(?:\A|(?<=\n))[ \t>]*(?:[-=*+#_~`]{1,3}|\d{1,9}[.)]?)[ \t]*\Z")
-
-
-@dataclass(frozen=True)
-class _Code:
-    code: str
-    language: str
-
-
-@dataclass(frozen=True)
-class _Prose:
-    tokens: list[Token]
+# Words that mean nothing to Markdown, whatever stood before them in a paragraph.
+_PLAIN_WORDS = re.compile(r"[^\W_][\w ,.;:?!'’“”()%+–—-]*|[ ,.;?!'’“”)][\w ,.;?!'’“”()%+–—-]*")
+_NOT_PLAIN = re.compile(r"[_]|https?|www")
+_EVERYTHING = (-(10**9), 10**9)
 
 
 class AnswerBody(QWidget):
-    """Owns the widgets that show one growing text.
+    """Owns the segments of one growing text.
 
     Attributes:
         link_clicked: The address of a link the user clicked.
+        resized: Its height is another one now, without a call of its owner.
     """
 
     link_clicked = Signal(str)
+    resized = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,9 +44,13 @@ class AnswerBody(QWidget):
         self._text = ""
         self._is_open = True
         self._blocks = MarkdownBlocks()
-        self._num_blocks_written = 0
-        self._views: list[ProseView | CodeView] = []
-        self._open_index = 0  # the view that the next finished block goes to
+        self._num_blocks_taken = 0
+        self._shown_tail = ""
+        self._segments: list[BodySegment] = []
+        self._num_settled = 0  # segments in front that no tail will change
+        self._range = _EVERYTHING  # of this widget that is near the viewport
+        self._selection = BodySelection(self, self._segments)
+        theme.formulas.arrived.connect(self._on_formulas_arrived)
 
     def text(self) -> str:
         """The text as it was given, whether written or not."""
@@ -75,138 +72,225 @@ class AnswerBody(QWidget):
         """Bring the widgets up to date with the text."""
         if not self._is_open:
             self._blocks.finish()
-        fresh = "".join(self._blocks.finished[self._num_blocks_written :])
-        self._num_blocks_written = len(self._blocks.finished)
-        self._write_finished(fresh)
-        self._write_tail(_UNDECIDED_LINE.sub("", self._blocks.tail))
-        self._move_caret()
+        fresh = self._blocks.finished[self._num_blocks_taken :]
+        tail = _UNDECIDED_LINE.sub("", self._blocks.tail)
+        if not fresh and self._append_words(tail):
+            return
+        self._take(fresh)
+        self._show_tail(tail)
         self.lay_out()
+        self._move_caret()
 
     def rewrite(self) -> None:
         """Write everything again: the theme changed."""
-        text = self._text
-        self._clear()
-        self.add_text(text)
-        self.write()
+        for segment in self._segments:
+            segment.rewrite()
+        self.lay_out()
+
+    # ------------------------------------------------------------ what is near
+
+    def show_range(self, top: int, bottom: int) -> None:
+        """Have widgets for what lies between two places of this widget, and for no more."""
+        self._range = (top, bottom)
+        self.lay_out()
+
+    def place_at(self, y: int) -> tuple[int, int]:
+        """A place that stays what it is while heights change: a segment, and how far below it."""
+        top = 0
+        for index, segment in enumerate(self._segments):
+            bottom = top + segment.height(self.width()) + segment.gap_below
+            if y < bottom:
+                return index, y - top
+            top = bottom
+        return len(self._segments), y - top
+
+    def y_of(self, place: tuple[int, int]) -> int:
+        """Where a place is now."""
+        index, offset = place
+        above = self._segments[:index]
+        return sum(one.height(self.width()) + one.gap_below for one in above) + offset
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         """The height follows from the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
-        """Height of all blocks when they are `width` wide."""
-        gaps = sum(_gap_below(view) for view in self._views[:-1])
-        return sum(view.heightForWidth(width) for view in self._views) + gaps
+        """Height of all segments when they are `width` wide."""
+        gaps = sum(segment.gap_below for segment in self._segments[:-1])
+        return sum(segment.height(width) for segment in self._segments) + gaps
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Lay out the blocks."""
+        """Lay out the segments."""
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Put the blocks where they belong at the present width."""
-        top = 0
-        for view in self._views:
-            height = view.heightForWidth(self.width())
-            view.setGeometry(0, top, self.width(), height)
-            top += height + _gap_below(view)
+        """Put the segments where they belong; those near the viewport get a widget."""
+        top, width = 0, self.width()
+        first, last = self._range
+        for segment in self._segments:
+            height = segment.height(width)
+            is_near = top + height >= first and top <= last
+            if is_near and segment.view is None:
+                self._attach(segment)
+                height = segment.height(width)
+            elif not is_near and not self._is_held(segment, top, height):
+                self._detach(segment)
+            if segment.view is not None:
+                segment.view.setGeometry(0, top, width, height)
+            top += height + segment.gap_below
+
+    def _is_held(self, segment: BodySegment, top: int, height: int) -> bool:
+        """Whether a segment keeps its widget although it is not near: it is only a bit off."""
+        first, last = self._range
+        slack = (last - first) // 2
+        is_close = top + height >= first - slack and top <= last + slack
+        return is_close or self._selection.holds(segment)
+
+    # ------------------------------------------------------------ segments
 
     def _clear(self) -> None:
-        self._drop_views_from(0)
-        self._text = ""
+        self._drop_from(0)
+        self._text = self._shown_tail = ""
         self._blocks = MarkdownBlocks()
-        self._num_blocks_written = 0
-        self._open_index = 0
+        self._num_blocks_taken = 0
 
-    def _write_finished(self, source: str) -> None:
-        for segment in _segments(source):
-            match segment:
-                case _Prose(tokens):
-                    self._prose_at(self._open_index).write(tokens, [])
-                case _Code(code, language):
-                    self._close_prose()
-                    view = self._code_at(self._open_index)
-                    view.set_code(code, language, is_open=False)
-                    self._open_index += 1
+    def _take(self, taken: Sequence[str]) -> None:
+        """Give finished blocks to their segments."""
+        if not taken:
+            return
+        self._num_blocks_taken += len(taken)
+        written: list[BodySegment] = []
+        self._drop_from(self._num_settled_with(taken[0]))
+        for block in taken:
+            if not self._segments or not self._segments[-1].takes(block):
+                self._segments.append(BodySegment(self._theme, is_code=is_code(block)))
+            self._segments[-1].add(block)
+            if self._segments[-1] not in written:
+                written.append(self._segments[-1])
+        for segment in written:
+            if segment.view is not None:
+                segment.write()
+        self._num_settled = len(self._segments)
 
-    def _close_prose(self) -> None:
-        if self._has_finished_prose():
-            self._prose_at(self._open_index).write([], [])
-            self._open_index += 1
+    def _num_settled_with(self, block: str) -> int:
+        """How many segments stay when a block comes: a tail's segment that takes it, stays."""
+        index = self._num_settled
+        if index < len(self._segments) and self._segments[index].takes(block):
+            return index + 1
+        return index
 
-    def _write_tail(self, source: str) -> None:
-        index = self._open_index
-        segments = list(_segments(source))
-        starts_with_prose = bool(segments) and isinstance(segments[0], _Prose)
-        if self._has_finished_prose() and not starts_with_prose:
-            self._prose_at(index).write([], [])
+    def _show_tail(self, tail: str) -> None:
+        """Show what may still change: in the last segment, or in segments of its own."""
+        self._shown_tail = tail
+        index = self._num_settled
+        settled = self._segments[index - 1] if index else None
+        for number, part in enumerate(_tail_parts(tail)):
+            if number == 0 and settled is not None and settled.takes(part):
+                self._set_tail(settled, part)
+                continue
+            if number == 0 and settled is not None:
+                self._set_tail(settled, "")
+            self._set_tail(self._tail_segment(index, is_code=is_code(part)), part)
             index += 1
-        for segment in segments:
-            match segment:
-                case _Prose(tokens):
-                    self._prose_at(index).write([], tokens)
-                case _Code(code, language):
-                    self._code_at(index).set_code(code, language, is_open=True)
-            index += 1
-        self._drop_views_from(index)
+        if not tail and settled is not None:
+            self._set_tail(settled, "")
+        self._drop_from(index)
 
-    def _has_finished_prose(self) -> bool:
-        if self._open_index >= len(self._views):
+    def _tail_segment(self, index: int, *, is_code: bool) -> BodySegment:
+        if index < len(self._segments) and self._segments[index].is_code != is_code:
+            self._drop_from(index)
+        if index == len(self._segments):
+            self._segments.append(BodySegment(self._theme, is_code=is_code))
+        return self._segments[index]
+
+    def _set_tail(self, segment: BodySegment, tail: str) -> None:
+        if segment.tail != tail:
+            segment.tail = tail
+            segment.write()
+
+    def _append_words(self, tail: str) -> bool:
+        """Add plain words to the open paragraph: nothing is parsed, one paragraph is laid out."""
+        added = tail[len(self._shown_tail) :]
+        is_plain = (
+            bool(self._segments)
+            and self._is_open
+            and tail.startswith(self._shown_tail)
+            and len(self._shown_tail) > 0
+            and tail == self._blocks.tail
+            and _PLAIN_WORDS.fullmatch(added) is not None
+            and _NOT_PLAIN.search(self._shown_tail[-12:] + added) is None
+        )
+        if not is_plain or not self._segments[-1].append_to_tail(added):
             return False
-        view = self._views[self._open_index]
-        return isinstance(view, ProseView) and view.has_finished
+        self._shown_tail = tail
+        self.lay_out()
+        return True
 
-    def _prose_at(self, index: int) -> ProseView:
-        if index < len(self._views):
-            present = self._views[index]
-            if isinstance(present, ProseView):
-                return present
-            self._drop_views_from(index)
-        view = ProseView(self._theme, self)
-        view.setLineWrapColumnOrWidth(self.width())  # before there is text to lay out
-        view.link_clicked.connect(self.link_clicked)
-        self._add_view(view)
-        return view
-
-    def _code_at(self, index: int) -> CodeView:
-        if index < len(self._views):
-            present = self._views[index]
-            if isinstance(present, CodeView):
-                return present
-            self._drop_views_from(index)
-        view = CodeView(self._theme, self)
-        self._add_view(view)
-        return view
-
-    def _add_view(self, view: ProseView | CodeView) -> None:
-        self._views.append(view)
+    def _attach(self, segment: BodySegment) -> None:
+        view: SegmentView
+        if segment.is_code:
+            view = CodeView(self._theme, self)
+            view.resized.connect(lambda: self._on_view_resized(segment))
+        else:
+            view = ProseView(self._theme, self)
+            view.link_clicked.connect(self.link_clicked)
+        view.set_width(self.width())  # before there is text to lay out
+        self._selection.watch(view.pane)
+        segment.attach(view)
         view.show()
 
-    def _drop_views_from(self, index: int) -> None:
-        for view in self._views[index:]:
+    def _detach(self, segment: BodySegment) -> None:
+        view = segment.detach()
+        if view is not None:
             view.hide()
             view.deleteLater()
-        del self._views[index:]
+
+    def _drop_from(self, index: int) -> None:
+        for segment in self._segments[index:]:
+            self._detach(segment)
+        del self._segments[index:]
+        self._num_settled = min(self._num_settled, index)
 
     def _move_caret(self) -> None:
-        for view in self._views:
-            if isinstance(view, ProseView):
-                view.show_caret(self._is_open and view is self._views[-1])
+        for segment in self._segments:
+            if isinstance(segment.view, ProseView):
+                is_last = segment is self._segments[-1]
+                segment.view.show_caret(self._is_open and is_last)
+
+    def _on_view_resized(self, segment: BodySegment) -> None:
+        segment.forget_height()
+        self.lay_out()
+        self.resized.emit()
+
+    def _on_formulas_arrived(self) -> None:
+        missing = [
+            segment
+            for segment in self._segments
+            if isinstance(segment.view, ProseView) and segment.view.misses_formulas
+        ]
+        for segment in missing:
+            segment.rewrite()
+        if missing:
+            self.lay_out()
+            self.resized.emit()
 
 
-def _gap_below(view: ProseView | CodeView) -> int:
-    return GAP_BELOW_PROSE if isinstance(view, ProseView) else GAP_BELOW_CODE
-
-
-def _segments(source: str) -> Iterator[_Prose | _Code]:
-    """Runs of prose, and blocks of code that are in no list or quote."""
-    prose: list[Token] = []
-    for token in parse_markdown(source):
-        if token.level == 0 and token.type in ("fence", "code_block"):
-            if prose:
-                yield _Prose(prose)
-            prose = []
-            yield _Code(token.content, (token.info.split() or [""])[0])
+def _tail_parts(tail: str) -> list[str]:
+    """A tail as stretches of prose and of code: an unfinished line may have opened a fence."""
+    if not tail.strip():
+        return []
+    parts: list[str] = []
+    lines = tail.splitlines(keepends=True)
+    starts = [
+        token.map[0]
+        for token in parse_markdown(tail)
+        if token.level == 0 and token.nesting >= 0 and token.map
+    ]
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        first = 0 if start == starts[0] else start
+        block = "".join(lines[first:end])
+        if parts and not is_code(block) and not is_code(parts[-1]):
+            parts[-1] += block
         else:
-            prose.append(token)
-    if prose:
-        yield _Prose(prose)
+            parts.append(block)
+    return parts

@@ -1,9 +1,11 @@
-"""A block of code: a card with the language, Copy, and the code itself, scrolling sideways.
+"""A block of code: a card with the language, Wrap, Copy, and the code itself, scrolling sideways.
 
-Grows with a streaming answer: text is added, never laid out anew. Used by `answer_body.py`.
+Grows with a streaming answer: text is added, never laid out anew. Used by `body_segment.py`.
 """
 
-from collections import deque
+import time
+from bisect import bisect_left
+from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -15,11 +17,10 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
-    QTextLayout,
 )
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextEdit, QToolButton, QWidget
 
-from app.views.code_highlight import ColoredRange, color_ranges
+from app.views.code_colors import CodeColors
 from app.views.prose_writer import plain
 from app.views.stylesheet import mark
 from app.views.text_pane import TextPane
@@ -29,13 +30,17 @@ from app.words import tr
 HEADER_HEIGHT = 34
 SIDE_MARGIN = 14
 BOTTOM_MARGIN = 10
+BAR_HEIGHT = 12
 RADIUS = 10
 LINE_HEIGHT_PERCENT = 140
 COPIED_MILLISECONDS = 1500
-# Lexing is quadratic when it is repeated for every piece of a growing text: 20 kB take ~25 ms
-# (2 slow cores, 2026), so a longer block gets its colours when it is finished.
+# Lexing begins at the start for every piece of a growing text, so a long block gets its colours
+# when it is finished; before that it may take a twentieth of the time.
 LONGEST_COLORED_WHILE_OPEN = 8_000
 LONGEST_COLORED = 200_000
+PAUSE_PER_COST = 20.0
+# Qt draws and measures a line as a whole, however little of it is seen (case B20).
+LONGEST_LINE = 2_000
 
 
 class CodeView(QWidget):
@@ -43,38 +48,65 @@ class CodeView(QWidget):
 
     Attributes:
         copied: The code is in the clipboard now.
+        resized: It wants another height now: its lines are wrapped, or no longer.
+        pane: What the code stands in.
     """
 
     copied = Signal()
+    resized = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._code = ""
         self._language = ""
-        self._is_colored = True
+        self._is_open = True
+        self._cuts: list[int] = []  # places of the document where a long line was cut
+        self._column = 0  # length of the last line
+        self._is_wrapped = False
+        self._colored_at = 0.0
+        self._color_cost = 0.0
         self._header = QWidget(self)
         self._label = QLabel(self._header)
+        self._wrap = QToolButton(self._header)
         self._copy = QToolButton(self._header)
-        self._body = TextPane(self)
+        self.pane = TextPane(self)
+        self._colors = CodeColors(theme, self.pane.document())
+        self._color_timer = QTimer(self)
+        self._color_timer.setSingleShot(True)
         self._build()
 
     def set_code(self, code: str, language: str, *, is_open: bool) -> None:
         """Show `code`; when it continues what is shown, only the rest is added."""
         self._label.setText(plain(language) or "text")
         code = plain(code.removesuffix("\n"))
-        if (code, language) == (self._code, self._language) and (is_open or self._is_colored):
+        is_news = (code, language) != (self._code, self._language)
+        if not is_news and is_open == self._is_open:
             return
-        self._replace_text(code)
-        self._code, self._language = code, language
-        limit = LONGEST_COLORED_WHILE_OPEN if is_open else LONGEST_COLORED
-        self._is_colored = len(code) <= limit
-        if self._is_colored:
-            self._color()
+        if is_news:
+            self._replace_text(code)
+        self._code, self._language, self._is_open = code, language, is_open
+        self._color_soon()
+
+    def recolor(self) -> None:
+        """The theme has other colours now."""
+        self._colors.forget()
+        self._color()
 
     def code(self) -> str:
         """The code as it is copied."""
         return self._code
+
+    def selected_text(self) -> str:
+        """The code that is selected, with long lines whole."""
+        cursor = self.pane.textCursor()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        return self._code[self._place_in_code(start) : self._place_in_code(end)]
+
+    def set_width(self, width: int) -> None:
+        """Lay the code out for this width from now on."""
+        if self._is_wrapped:
+            self.pane.setLineWrapColumnOrWidth(width - 2 * SIDE_MARGIN)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         """The height follows from the width: a sideways scroll bar needs room."""
@@ -82,9 +114,10 @@ class CodeView(QWidget):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         """Height of header and code when the card is `width` wide."""
-        size = self._body.document().size()
-        needs_bar = size.width() > width - 2 * SIDE_MARGIN
-        bar = 12 if needs_bar else 0
+        self.set_width(width)
+        size = self.pane.document().size()
+        needs_bar = not self._is_wrapped and size.width() > width - 2 * SIDE_MARGIN
+        bar = BAR_HEIGHT if needs_bar else 0
         return HEADER_HEIGHT + round(size.height() + 0.5) + bar + BOTTOM_MARGIN
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -92,7 +125,7 @@ class CodeView(QWidget):
         width = self.width()
         self._header.setGeometry(0, 0, width, HEADER_HEIGHT)
         below = self.height() - HEADER_HEIGHT - BOTTOM_MARGIN + 4
-        self._body.setGeometry(SIDE_MARGIN, HEADER_HEIGHT, width - 2 * SIDE_MARGIN, below)
+        self.pane.setGeometry(SIDE_MARGIN, HEADER_HEIGHT, width - 2 * SIDE_MARGIN, below)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The card."""
@@ -105,29 +138,43 @@ class CodeView(QWidget):
     def _build(self) -> None:
         mark(self._label, "caption")
         self._label.setTextFormat(Qt.TextFormat.PlainText)
-        mark(self._copy, "text")
-        self._copy.setText(tr("Copy"))
-        self._copy.setAccessibleName(tr("Copy code"))
-        self._copy.setCursor(Qt.CursorShape.PointingHandCursor)
+        for button, word, name in (
+            (self._wrap, tr("Wrap"), tr("Wrap long lines")),
+            (self._copy, tr("Copy"), tr("Copy code")),
+        ):
+            mark(button, "text")
+            button.setText(word)
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._wrap.setCheckable(True)
+        self._wrap.toggled.connect(self._on_wrap_toggled)
         self._copy.clicked.connect(self._on_copy_clicked)
         row = QHBoxLayout(self._header)
         row.setContentsMargins(SIDE_MARGIN, 4, 8, 0)
+        row.setSpacing(2)
         row.addWidget(self._label)
         row.addStretch()
+        row.addWidget(self._wrap)
         row.addWidget(self._copy)
-        self._body.setAccessibleName(tr("Code"))
-        self._body.setLineWrapMode(QTextEdit.LineWrapMode.NoWrap)
-        self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self._body.document().setDefaultFont(self._theme.code_font())
+        self.pane.setAccessibleName(tr("Code"))
+        self.pane.setLineWrapMode(QTextEdit.LineWrapMode.NoWrap)
+        self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.pane.document().setDefaultFont(self._theme.code_font())
+        self._color_timer.timeout.connect(self._color)
+
+    # ------------------------------------------------------------ text
 
     def _replace_text(self, code: str) -> None:
-        cursor = QTextCursor(self._body.document())
+        cursor = QTextCursor(self.pane.document())
+        cursor.beginEditBlock()
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if code.startswith(self._code):
             added = code[len(self._code) :]
         else:
             cursor.select(QTextCursor.SelectionType.Document)
-            added = code
+            self._cuts, self._column, added = [], 0, code
+            cursor.removeSelectedText()
         line = QTextBlockFormat()
         kind = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
         line.setLineHeight(LINE_HEIGHT_PERCENT, kind)
@@ -135,51 +182,78 @@ class CodeView(QWidget):
         look.setFont(self._theme.code_font())
         if cursor.blockFormat() != line:
             cursor.setBlockFormat(line)
-        cursor.insertText(added, look)
+        cursor.insertText("".join(self._cut(added, cursor.position())), look)
+        cursor.endEditBlock()
+
+    def _cut(self, added: str, position: int) -> Iterator[str]:
+        """The text to insert at the end, long lines cut into several."""
+        if len(added) + self._column <= LONGEST_LINE:  # nothing can be too long
+            self._column = _column_behind(added, self._column)
+            yield added
+            return
+        for line in added.splitlines(keepends=True):
+            rest = line
+            while self._column + len(rest.rstrip("\n")) > LONGEST_LINE:
+                room = LONGEST_LINE - self._column
+                yield rest[:room] + "\n"
+                position += room
+                self._cuts.append(position)
+                position += 1
+                rest, self._column = rest[room:], 0
+            yield rest
+            position += len(rest)
+            self._column = _column_behind(rest, self._column)
+
+    def _place_in_code(self, position: int) -> int:
+        return position - bisect_left(self._cuts, position)
+
+    # ------------------------------------------------------------ colours
+
+    def _color_soon(self) -> None:
+        """Colour finished code now, growing code now and then."""
+        limit = LONGEST_COLORED_WHILE_OPEN if self._is_open else LONGEST_COLORED
+        if len(self._code) > limit or self._cuts:
+            return
+        if not self._is_open:
+            self._color_timer.stop()
+            self._color()
+        elif not self._color_timer.isActive():
+            due = self._colored_at + PAUSE_PER_COST * self._color_cost - time.monotonic()
+            if due <= 0:
+                self._color()
+            else:
+                self._color_timer.start(round(due * 1000))
 
     def _color(self) -> None:
-        pending = deque(color_ranges(self._code, self._language))
-        first_changed: int | None = None
-        block = self._body.document().begin()
-        while block.isValid():
-            formats = self._formats_of_line(pending, block.position(), block.length() - 1)
-            if formats != block.layout().formats():
-                block.layout().setFormats(formats)
-                first_changed = block.position() if first_changed is None else first_changed
-            block = block.next()
-        if first_changed is not None:
-            length = self._body.document().characterCount() - first_changed
-            self._body.document().markContentsDirty(first_changed, length)
+        begun = time.monotonic()
+        self._colors.color(self._code, self._language)
+        self._colored_at = time.monotonic()
+        self._color_cost = self._colored_at - begun
 
-    def _formats_of_line(
-        self, pending: deque[ColoredRange], start: int, length: int
-    ) -> list[QTextLayout.FormatRange]:
-        """Take the ranges of one line; one that goes on behind its end stays."""
-        end = start + length
-        formats = []
-        while pending and pending[0].start < end:
-            if pending[0].end > start:
-                formats.append(self._format_within(pending[0], start, end))
-            if pending[0].end > end:
-                break
-            pending.popleft()
-        return formats
-
-    def _format_within(
-        self, colored: ColoredRange, start: int, end: int
-    ) -> QTextLayout.FormatRange:
-        found = QTextLayout.FormatRange()
-        first = max(colored.start, start)
-        found.start = first - start
-        found.length = min(colored.end, end) - first
-        look = QTextCharFormat()
-        look.setForeground(self._theme.color(colored.role))
-        look.setFontItalic(colored.is_italic)
-        found.format = look
-        return found
+    def _on_wrap_toggled(self, is_wrapped: bool) -> None:
+        self._is_wrapped = is_wrapped
+        modes = QTextEdit.LineWrapMode
+        self.pane.setLineWrapMode(modes.FixedPixelWidth if is_wrapped else modes.NoWrap)
+        policies = Qt.ScrollBarPolicy
+        self.pane.setHorizontalScrollBarPolicy(
+            policies.ScrollBarAlwaysOff if is_wrapped else policies.ScrollBarAsNeeded
+        )
+        self.resized.emit()
 
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self._code)
         self._copy.setText(tr("Copied"))
         QTimer.singleShot(COPIED_MILLISECONDS, self._copy, lambda: self._copy.setText(tr("Copy")))
         self.copied.emit()
+
+
+def guess_code_height(source: str, theme: Theme) -> int:
+    """About how high a block of code is, its fences counted for header and margins."""
+    line = theme.code_font().pixelSize() * 1.17 * LINE_HEIGHT_PERCENT / 100
+    num_lines = max(1, source.count("\n") - 1)
+    return HEADER_HEIGHT + round(num_lines * line) + BOTTOM_MARGIN
+
+
+def _column_behind(text: str, column: int) -> int:
+    place = text.rfind("\n")
+    return column + len(text) if place < 0 else len(text) - place - 1

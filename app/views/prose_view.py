@@ -8,17 +8,28 @@ from collections.abc import Iterator, Sequence
 
 from markdown_it.token import Token
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QTextBlock, QTextBlockFormat, QTextCursor
+from PySide6.QtGui import (
+    QPainter,
+    QPaintEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QWidget
 
-from app.views.prose_writer import IS_RULE, QUOTE_DEPTH, ProseWriter
+from app.views.prose_writer import IS_RULE, QUOTE_DEPTH, ProseWriter, plain
 from app.views.text_pane import TextPane
 from app.views.theme import Theme
 from app.words import tr
 
 
 class ProseView(TextPane):
-    """Owns one document and the place where its open tail begins."""
+    """Owns one document and the place where its open tail begins.
+
+    Attributes:
+        misses_formulas: Whether finished text shows a formula's source until it is drawn.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,6 +37,9 @@ class ProseView(TextPane):
         self._open_position = 0
         self._open_format = QTextBlockFormat()
         self._shows_caret = False
+        self._end_look: QTextCharFormat | None = None  # of plain words that end the tail
+        self._has_marks = False  # quote bars or rules, which are painted
+        self.misses_formulas = False
         self.setAccessibleName(tr("Answer text"))
         self.setFont(theme.font())
         self.document().setIndentWidth(22)
@@ -37,12 +51,44 @@ class ProseView(TextPane):
         self._remove_tail(cursor)
         writer = ProseWriter(cursor, self._theme)
         writer.write(finished)
+        self.misses_formulas = self.misses_formulas or writer.misses_formulas
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if finished:
             self._open_position = cursor.position()
             self._open_format = cursor.blockFormat()
         writer.write(tail)
         cursor.endEditBlock()
+        self._end_look = _plain_end(tail)
+        self._has_marks = self._has_marks or _paints_marks(finished) or _paints_marks(tail)
+
+    @property
+    def pane(self) -> TextPane:
+        """What the text stands in: itself."""
+        return self
+
+    def set_width(self, width: int) -> None:
+        """Lay the text out for this width from now on."""
+        self.setLineWrapColumnOrWidth(width)
+
+    def append_words(self, words: str) -> bool:
+        """Add words at the end of the open paragraph, without writing it again.
+
+        Returns:
+            Whether that was possible: the tail must be a paragraph that ends in plain words.
+        """
+        if self._end_look is None:
+            return False
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertText(plain(words), self._end_look)
+        return True
+
+    def clear_text(self) -> None:
+        """Be as new."""
+        self.document().clear()
+        self._open_position = 0
+        self._end_look = None
+        self.misses_formulas = self._has_marks = False
 
     @property
     def has_finished(self) -> bool:
@@ -62,11 +108,12 @@ class ProseView(TextPane):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Quote bars and rules under the text, the caret on top."""
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        self._paint_quotes_and_rules(painter)
-        painter.end()
+        if self._has_marks:
+            painter = QPainter(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            self._paint_quotes_and_rules(painter)
+            painter.end()
         super().paintEvent(event)
         if self._shows_caret:
             self._paint_caret()
@@ -104,6 +151,19 @@ class ProseView(TextPane):
         bottom = place.bottom() - self.fontMetrics().descent() + 2
         painter.drawRoundedRect(QRectF(place.left() + 2, bottom - height, 8, height), 1.5, 1.5)
         painter.end()
+
+
+def _plain_end(tail: Sequence[Token]) -> QTextCharFormat | None:
+    """The look of more words, where a tail is a paragraph that ends in plain ones."""
+    kinds = [token.type for token in tail]
+    if kinds != ["paragraph_open", "inline", "paragraph_close"]:
+        return None
+    children = tail[1].children or []
+    return QTextCharFormat() if children and children[-1].type == "text" else None
+
+
+def _paints_marks(tokens: Sequence[Token]) -> bool:
+    return any(token.type in ("blockquote_open", "hr") for token in tokens)
 
 
 def _blocks(view: ProseView) -> Iterator[QTextBlock]:

@@ -4,18 +4,22 @@ Text goes in as text, so that nothing in an answer can become markup (case B19).
 `prose_view.py`, which paints what a document cannot: quote bars, rules.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
 
 from markdown_it.token import Token
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import (
     QBrush,
     QFont,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextDocument,
     QTextFormat,
+    QTextImageFormat,
     QTextLength,
     QTextList,
     QTextListFormat,
@@ -24,6 +28,8 @@ from PySide6.QtGui import (
 )
 
 from app.markdown_blocks import is_safe_link
+from app.views.formula_pictures import FormulaKey
+from app.views.text_pane import SOURCE
 from app.views.theme import Theme
 
 QUOTE_DEPTH = QTextFormat.Property.UserProperty + 1
@@ -35,6 +41,7 @@ PARAGRAPH_GAP = 10
 ITEM_GAP = 4
 LINE_BREAK = "\u2028"
 _HEADING_SIZES = {"h1": 1.4, "h2": 1.22, "h3": 1.1}
+_TASK = re.compile(r"\[([ xX])\][ \u00a0]+")
 # Qt marks frames and pictures inside a document with these code points.
 _RESERVED = str.maketrans({"\ufdd0": "\ufffd", "\ufdd1": "\ufffd", "\ufffc": "\ufffd"})
 
@@ -51,15 +58,21 @@ class _Place:
     list_depth: int = 0
     quote_depth: int = 0
     join_list: Callable[[], None] | None = None  # set while the first block of an item is due
+    is_item: bool = False  # set while the first words of an item are due
 
 
 class ProseWriter:
-    """Writes at a cursor's place; the cursor ends behind the last block written."""
+    """Writes at a cursor's place; the cursor ends behind the last block written.
+
+    Attributes:
+        misses_formulas: Whether a formula stands as its source until it is drawn.
+    """
 
     def __init__(self, cursor: QTextCursor, theme: Theme) -> None:
         self._cursor = cursor
         self._theme = theme
         self._place = _Place()
+        self.misses_formulas = False
 
     def write(self, tokens: Sequence[Token]) -> None:
         """Append the blocks that these tokens make."""
@@ -84,6 +97,8 @@ class ProseWriter:
                     self._write_code(token.content)
                 case "hr":
                     self._write_rule()
+                case "math_block":
+                    self._write_display(token)
                 case "table_open":
                     self._write_table(tokens)
             if token.type == until:
@@ -134,7 +149,7 @@ class ProseWriter:
         for token in tokens:
             if token.type != "list_item_open":
                 break  # the list's closing token
-            self._place = replace(outer, list_depth=depth, join_list=join_list)
+            self._place = replace(outer, list_depth=depth, join_list=join_list, is_item=True)
             self._write_blocks(tokens, until="list_item_close")
             if self._place.join_list is not None:  # an item without content
                 self._begin_block(self._paragraph_format(is_tight=True))
@@ -182,6 +197,12 @@ class ProseWriter:
         block_format = self._paragraph_format()
         block_format.setProperty(IS_RULE, True)
         self._begin_block(block_format)
+
+    def _write_display(self, token: Token) -> None:
+        block_format = self._paragraph_format()
+        block_format.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._begin_block(block_format)
+        self._write_formula(token, QTextCharFormat())
 
     # ------------------------------------------------------------ tables
 
@@ -234,13 +255,30 @@ class ProseWriter:
 
     def _write_inline(self, inline: Token, look: QTextCharFormat) -> None:
         looks = [look]
-        for token in inline.children or []:
+        children = inline.children or []
+        if self._place.is_item:
+            self._place = replace(self._place, is_item=False)
+            children = self._check_task(children)
+        for token in children:
             if token.nesting > 0:
                 looks.append(self._nested_look(token, looks[-1]))
             elif token.nesting < 0:
                 looks.pop()
             else:
                 self._write_leaf(token, looks[-1])
+
+    def _check_task(self, children: list[Token]) -> list[Token]:
+        """Give an item that begins with a box one that can be seen."""
+        box = _TASK.match(children[0].content) if children and children[0].type == "text" else None
+        if box is None:
+            return children
+        block_format = self._cursor.blockFormat()
+        markers = QTextBlockFormat.MarkerType
+        is_done = box.group(1) != " "
+        block_format.setMarker(markers.Checked if is_done else markers.Unchecked)
+        self._cursor.setBlockFormat(block_format)
+        words = Token("text", "", 0, content=children[0].content[box.end() :])
+        return [words, *children[1:]]
 
     def _nested_look(self, token: Token, outer: QTextCharFormat) -> QTextCharFormat:
         look = QTextCharFormat(outer)
@@ -264,10 +302,35 @@ class ProseWriter:
                 self._cursor.insertText(LINE_BREAK, look)
             case "code_inline":
                 self._cursor.insertText(plain(token.content), self._code_look(look))
+            case "math_inline" | "math_inline_double":
+                self._write_formula(token, look)
             case "image":
                 self._cursor.insertText(plain(_image_source(token)), look)
             case _:
                 self._cursor.insertText(plain(token.content), look)
+
+    def _write_formula(self, token: Token, look: QTextCharFormat) -> None:
+        """A formula's picture; its source where it is not there yet, or cannot be drawn."""
+        key = FormulaKey(token.content.strip(), is_display=token.type != "math_inline")
+        source = _formula_source(token)
+        drawn = self._theme.formulas.find(key)
+        if drawn is None:
+            self.misses_formulas = self.misses_formulas or self._theme.formulas.is_missing(key)
+            self._cursor.insertText(plain(source).replace("\n", LINE_BREAK), self._code_look(look))
+            return
+        picture = self._theme.formula_picture(drawn, "text")
+        name = f"formula:{sha256(repr(key).encode()).hexdigest()}"
+        document = self._cursor.document()
+        document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), picture.image)
+        image = QTextImageFormat()
+        image.setName(name)
+        image.setWidth(picture.width)
+        image.setHeight(picture.height)
+        image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+        image.setProperty(SOURCE, source)
+        image.setToolTip(plain(source))
+        self._cursor.insertImage(image)
+        self._cursor.setCharFormat(look)
 
     def _code_look(self, outer: QTextCharFormat) -> QTextCharFormat:
         look = QTextCharFormat(outer)
@@ -276,6 +339,12 @@ class ProseWriter:
         look.setProperty(QTextFormat.Property.FontPixelSize, code_font.pixelSize())
         look.setBackground(QBrush(self._theme.color("bubble")))
         return look
+
+
+def _formula_source(token: Token) -> str:
+    """A formula with the signs it was written between."""
+    closing = {"\\(": "\\)", "\\[": "\\]"}.get(token.markup, token.markup)
+    return f"{token.markup}{token.content}{closing}"
 
 
 def _list_style(opening: Token, depth: int) -> QTextListFormat.Style:

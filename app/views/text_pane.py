@@ -4,13 +4,18 @@ Loads nothing, whatever the text says (case B19); links only tell that they were
 """
 
 import math
+from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QByteArray, QMimeData, Qt, QUrl, Signal
+from PySide6.QtGui import QTextCursor, QTextFormat, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from app.markdown_blocks import is_safe_link
+
+# What a picture in the text was written as; `prose_writer.py` sets it.
+SOURCE = QTextFormat.Property.UserProperty + 4
+_PICTURE = "\ufffc"
 
 
 class TextPane(QTextBrowser):
@@ -18,12 +23,14 @@ class TextPane(QTextBrowser):
 
     Attributes:
         link_clicked: The address of a web or mail link the user clicked.
+        what_is_copied: Asked for the text of a copy, where more is selected than in this pane.
     """
 
     link_clicked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.what_is_copied: Callable[[], str] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
@@ -42,6 +49,16 @@ class TextPane(QTextBrowser):
         Something has to be returned, or the document goes and reads the file itself.
         """
         return QByteArray(b" ")
+
+    def selected_text(self) -> str:
+        """What is selected here, as text; a formula as it was written."""
+        return _text_of(self.textCursor())
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802 - Qt's name
+        """A copy is text and nothing else."""
+        data = QMimeData()
+        data.setText(self.what_is_copied() if self.what_is_copied else self.selected_text())
+        return data
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
         """Only sideways: up and down scroll the chat."""
@@ -63,3 +80,26 @@ class TextPane(QTextBrowser):
     def _on_anchor_clicked(self, url: QUrl) -> None:
         if is_safe_link(url.toString()):
             self.link_clicked.emit(url.toString())
+
+
+def _text_of(cursor: QTextCursor) -> str:
+    parts = cursor.selection().toPlainText().split(_PICTURE)
+    if len(parts) == 1:
+        return parts[0]
+    sources = _sources_of(cursor)
+    return parts[0] + "".join(
+        source + part for source, part in zip(sources, parts[1:], strict=False)
+    )
+
+
+def _sources_of(cursor: QTextCursor) -> list[str]:
+    """What the pictures in a selection were written as, in their order."""
+    text = cursor.document().toRawText()
+    places = range(cursor.selectionStart(), cursor.selectionEnd())
+    look = QTextCursor(cursor.document())
+    sources = []
+    for place in places:
+        if text[place] == _PICTURE:
+            look.setPosition(place + 1)
+            sources.append(look.charFormat().stringProperty(SOURCE))
+    return sources

@@ -6,7 +6,13 @@ import pytest
 from markdown_it.token import Token
 
 import app.markdown_blocks
-from app.markdown_blocks import MarkdownBlocks, is_safe_link, parse_markdown
+from app.markdown_blocks import (
+    LONGEST_LINE,
+    MarkdownBlocks,
+    is_code,
+    is_safe_link,
+    parse_markdown,
+)
 
 FRAGMENTS = (
     "a", "b c", "\n", "\n\n", "- x", "  y", "1. q", "> z", "```", "```py\n", "~~~",
@@ -122,3 +128,75 @@ def test_web_and_mail_addresses_are_links(address: str) -> None:
 
 def test_a_definition_of_a_reference_does_not_vanish() -> None:
     assert text_of(parse_markdown("[1]: http://example.org")) == "[1]: http://example.org"
+
+
+# ---------------------------------------------------------------- formulas, links, long lines
+
+
+def children(source: str) -> list[tuple[str, str]]:
+    return [
+        (child.type, child.content)
+        for token in parse_markdown(source)
+        for child in token.children or []
+        if child.content
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "kind", "formula"),
+    [
+        ("a $x^2$ b", "math_inline", "x^2"),
+        (r"a \(x_1\) b", "math_inline", "x_1"),
+        (r"a \[x\] b", "math_inline_double", "x"),
+    ],
+)
+def test_formulas_among_words_are_found(source: str, kind: str, formula: str) -> None:
+    assert (kind, formula) in children(source)
+
+
+@pytest.mark.parametrize("source", ["$$\na = b\n$$\n", "\\[\na\n= b\n\\]\n"])
+def test_a_formula_on_lines_of_its_own_is_a_block(source: str) -> None:
+    assert [token.type for token in parse_markdown(source)] == ["math_block"]
+
+
+@pytest.mark.parametrize("source", ["It costs $5 and then $10.", "US$ 5 or $ 6", r"a \[ b", "$$ a"])
+def test_prices_and_unclosed_signs_are_no_formulas(source: str) -> None:
+    assert not {kind for kind, _ in children(source) if kind.startswith("math")}
+
+
+def test_a_bare_address_is_a_link_without_the_punctuation_around_it() -> None:
+    tokens = parse_markdown("See https://a.org/x_(y), (http://b.org/).")
+    links = [c.attrs["href"] for c in tokens[1].children or [] if c.type == "link_open"]
+    assert links == ["https://a.org/x_(y)", "http://b.org/"]
+    assert text_of(tokens) == "See https://a.org/x_(y), (http://b.org/)."
+
+
+@pytest.mark.parametrize("source", ["`https://a.org`", "javascript://x", "[w](https://a.org)"])
+def test_code_and_other_schemes_and_links_gain_no_link(source: str) -> None:
+    tokens = parse_markdown(source)
+    links = [c for t in tokens for c in t.children or [] if c.type == "link_open"]
+    assert len(links) == source.startswith("[")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_b20_long_lines_are_cut_alike_in_whatever_pieces_they_come(seed: int) -> None:
+    generator = random.Random(seed)
+    fence = "```\n" + "x" * 9000 + "\n```\n"
+    parts = [
+        "word " * generator.randint(1, 4000),
+        "\n",
+        "\n\n",
+        fence,
+        "- a",
+        "y" * 13_000,
+        "# h\n",
+    ]
+    text = "".join(generator.choices(parts, k=8))
+    for size in (7, 997, 6000):
+        blocks = MarkdownBlocks()
+        for start in range(0, len(text), size):
+            blocks.append(text[start : start + size])
+        blocks.finish()
+        assert list(blocks.finished) == split_at_once(text)
+    prose = [block for block in split_at_once(text) if not is_code(block)]
+    assert all(len(line) <= LONGEST_LINE for block in prose for line in block.splitlines())
