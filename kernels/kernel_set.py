@@ -10,7 +10,7 @@ Hq / Hkv query and KV heads, D head size.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 import torch
@@ -332,6 +332,11 @@ class KernelSet:
         kv_block_tokens: Positions of one KV block on this backend.
         default_kv_dtype: What the cache holds unless the user chose.
         chosen: For each operation the backend it came from, for the user to see.
+        device: Where every tensor of a step lives.
+        device_name: "cpu", or the GPU's own name.
+        synchronize: Waits until the device has done all it was given.
+        problems: For each operation that could not be had from its own backend, why. Under
+            "device", why a GPU that is there is not used.
     """
 
     embed: Embed
@@ -350,3 +355,7 @@ class KernelSet:
     kv_block_tokens: int
     default_kv_dtype: KvDtype
     chosen: Mapping[str, str]
+    device: torch.device = torch.device("cpu")
+    device_name: str = "cpu"
+    synchronize: Callable[[], None] = lambda: None
+    problems: Mapping[str, str] = field(default_factory=dict)

@@ -6,52 +6,115 @@ cannot work on this machine the reference is taken for that operation alone.
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 
+from kernels.gpu.probe import GpuMissing, gpu_problem
 from kernels.kernel_set import KernelSet
 from kernels.native.library import LibraryMissing
 from kernels.native.runtime import Runtime
+from kernels.self_test import find_problems
+
+if TYPE_CHECKING:
+    from kernels.gpu.runtime import GpuRuntime
 
 OPERATIONS = ("embed", "linear", "add_norm", "rotary_store", "paged_attention", "sample")
 _SERVICES = ("pack", "make_kv", "capture", "ceilings")  # in the same folders, but no part of a step
 BACKENDS = {
-    "auto": ("cpu", "reference"),
+    "auto": ("gpu", "cpu", "reference"),
+    "gpu": ("gpu", "reference"),
     "cpu": ("cpu", "reference"),
     "reference": ("reference",),
 }
+Modules = Mapping[str, ModuleType]
 
 
-def load_kernels(backend: str, num_threads: int) -> KernelSet:
+def load_kernels(backend: str, num_threads: int, device: str = "auto") -> KernelSet:
     """Fill a KernelSet.
 
     Args:
         backend: One of BACKENDS.
         num_threads: CPU threads the operations may use.
+        device: "auto", "cpu" or "cuda". With backend "auto" it decides: a GPU where there is one,
+            the CPU where there is none or none of the kernels works on it.
+
+    Raises:
+        GpuMissing: A GPU is asked for and there is none.
     """
-    runtime = _open_runtime(num_threads) if "cpu" in BACKENDS[backend] else None
-    # The native threads and torch's own would only take each other's cores.
-    torch.set_num_threads(num_threads if runtime is None else 1)
-    preference = [name for name in BACKENDS[backend] if name != "cpu" or runtime is not None]
-    modules = {
-        operation: _first_module(operation, preference) for operation in (*OPERATIONS, *_SERVICES)
-    }
+    torch.set_num_threads(num_threads)
+    wants_gpu = backend == "gpu" or (backend == "auto" and device == "cuda")
+    may_use_gpu = backend == "auto" and device == "auto" and gpu_problem() is None
+    if not wants_gpu and not may_use_gpu:
+        return _load_on_cpu(backend, num_threads)
+    try:
+        return _load_on_gpu(num_threads)
+    except GpuMissing as missing:
+        if wants_gpu:
+            raise
+        return _load_on_cpu(backend, num_threads, {"device": str(missing)})
+
+
+def _load_on_gpu(num_threads: int) -> KernelSet:
+    """The kernels of the GPU, each tried once; one that fails is the reference instead."""
+    from kernels.gpu.runtime import open_runtime
+
+    runtime = open_runtime()
+    modules = {name: _first_module(name, ("gpu", "reference")) for name in _names()}
+    problems: Mapping[str, str] = {}
+    if not runtime.is_interpreted:  # it is tried by tests, at leisure
+        problems = find_problems(_functions(modules, runtime), runtime.device)
+    if set(problems) == set(OPERATIONS):
+        raise GpuMissing(f"its kernels do not work: {next(iter(problems.values()))}")
+    plain = {name: _first_module(name, ("reference",)) for name in problems}
+    if plain:  # what waits for the device cannot be recorded
+        plain["capture"] = _first_module("capture", ("reference",))
+    return _kernel_set(
+        {**modules, **plain},
+        runtime,
+        num_threads,
+        device=runtime.device,
+        device_name=runtime.device_name,
+        synchronize=runtime.synchronize,
+        problems=problems,
+    )
+
+
+def _load_on_cpu(
+    backend: str, num_threads: int, problems: Mapping[str, str] | None = None
+) -> KernelSet:
+    """The kernels of the CPU."""
+    preference = [name for name in BACKENDS[backend] if name != "gpu"]
+    runtime = _open_native(num_threads) if "cpu" in preference else None
+    if runtime is None:
+        preference = ["reference"]
+    else:
+        # The native threads and torch's own would only take each other's cores.
+        torch.set_num_threads(1)
+    modules = {name: _first_module(name, preference) for name in _names()}
+    return _kernel_set(modules, runtime, num_threads, problems=problems or {})
+
+
+def _kernel_set(
+    modules: Modules, runtime: "GpuRuntime | Runtime | None", num_threads: int, **more: Any
+) -> KernelSet:
+    functions: dict[str, Any] = _functions(modules, runtime)
     return KernelSet(
-        **{name: _function(name, module, runtime) for name, module in modules.items()},
+        **functions,
         num_threads=num_threads,
         int8_formats=modules["ceilings"].INT8_FORMATS,
         packed_bytes=modules["pack"].packed_bytes,
         kv_block_tokens=modules["make_kv"].BLOCK_TOKENS,
         default_kv_dtype=modules["make_kv"].DEFAULT_DTYPE,
         chosen={name: _backend_of(modules[name]) for name in OPERATIONS},
+        **more,
     )
 
 
-def _open_runtime(num_threads: int) -> Runtime | None:
+def _open_native(num_threads: int) -> Runtime | None:
     """The native threads, or None where the native library was not built."""
     try:
         return Runtime(num_threads=num_threads)
@@ -59,10 +122,20 @@ def _open_runtime(num_threads: int) -> Runtime | None:
         return None
 
 
-def _function(operation: str, module: ModuleType, runtime: Runtime | None) -> Callable[..., Any]:
-    """An operation as KernelSet calls it; a native one is told which threads run it."""
-    function: Callable[..., Any] = getattr(module, operation)
-    return partial(function, runtime) if _backend_of(module) == "cpu" else function
+def _names() -> tuple[str, ...]:
+    return (*OPERATIONS, *_SERVICES)
+
+
+def _functions(
+    modules: Modules, runtime: "GpuRuntime | Runtime | None"
+) -> dict[str, Callable[..., Any]]:
+    """Each operation as KernelSet calls it; all but the reference's are told where they run."""
+    functions: dict[str, Callable[..., Any]] = {}
+    for name, module in modules.items():
+        function = getattr(module, name)
+        is_plain = _backend_of(module) == "reference"
+        functions[name] = function if is_plain else partial(function, runtime)
+    return functions
 
 
 def _first_module(operation: str, preference: Sequence[str]) -> ModuleType:

@@ -7,6 +7,9 @@ import torch
 
 from kernels.kernel_set import KernelSet
 from kernels.select import BACKENDS, OPERATIONS, load_kernels
+from tests.helpers import triton_interpreter
+
+triton_interpreter.install()
 
 
 @pytest.fixture(params=[name for name in BACKENDS if name != "auto"])

@@ -4,14 +4,20 @@ from collections.abc import Sequence
 
 import torch
 
-from kernels.kernel_set import KernelSet, KvSpec, KvStorage, PagedRows
+from kernels.kernel_set import KernelSet, KvDtype, KvSpec, KvStorage, PagedRows
 
 
 def make_storage(
-    kernels: KernelSet, *, num_blocks: int, num_kv_heads: int, head_dim: int, num_layers: int = 2
+    kernels: KernelSet,
+    *,
+    num_blocks: int,
+    num_kv_heads: int,
+    head_dim: int,
+    num_layers: int = 2,
+    dtype: KvDtype = "f32",
 ) -> KvStorage:
-    """A float32 cache filled with NaN, so that an entry read before it is written shows."""
-    spec = KvSpec(num_blocks, num_layers, num_kv_heads, head_dim, "f32")
+    """A cache filled with NaN, so that an entry read before it is written shows."""
+    spec = KvSpec(num_blocks, num_layers, num_kv_heads, head_dim, dtype)
     storage = kernels.make_kv(spec)
     every_slot = torch.arange(num_blocks * storage.block_tokens, dtype=torch.int32)
     poison = torch.full((len(every_slot), num_kv_heads, head_dim), float("nan"))
