@@ -26,6 +26,7 @@ from app.doctor import print_findings
 from app.errors import AppError, BadUsage
 from app.explain import explain
 from app.log_file import logging_to
+from app.network import use_network
 from app.paths import find_paths
 from app.settings import load_settings
 from engine import EngineError, EngineThread
@@ -60,6 +61,7 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
     loaded = load_settings(paths.settings)
     for notice in loaded.notices:
         console.notice(notice)
+    use_network(loaded.settings, os.environ)
     invocation = choose(given, paths, loaded.settings)
     with logging_to(paths.log):
         match given.command:
@@ -92,7 +94,7 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
             case "doctor":
                 return print_findings(paths, console, invocation.json)
             case _:
-                return _start(invocation, given, make_engine, console)
+                return _start(invocation, given, make_engine, console, loaded.notices)
 
 
 def _start(
@@ -100,15 +102,25 @@ def _start(
     given: argparse.Namespace,
     make_engine: MakeEngine,
     console: Console,
+    notices: Sequence[str],
 ) -> int:
     """The window where there is a display, the terminal chat where there is none."""
     if not has_display():
         console.notice("There is no display; this is the chat in the terminal.")
         return _chat_in_terminal(invocation, given, make_engine, console)
     check_qt_libraries()
+    from app.single_instance import Wish
     from app.window import run_window
 
-    return run_window(invocation.paths, invocation.settings, invocation.model, invocation.load)
+    wish = Wish(getattr(given, "model", None), getattr(given, "quick_ask", False))
+    return run_window(
+        invocation.paths,
+        invocation.settings,
+        invocation.model,
+        invocation.load,
+        wish=wish,
+        notices=notices,
+    )
 
 
 def _chat_in_terminal(

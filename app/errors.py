@@ -7,6 +7,7 @@
     ├── PeerMissing               a program to compare with is not installed
     ├── PeerFailed                it could not do what it was asked
     ├── QtLibrariesMissing        the window cannot open before they are installed
+    ├── AlreadyRunning            another window holds the data folder and does not answer
     ├── SettingsUnusable          settings.json cannot be written
     ├── ChatNotFound
     ├── FolderNotFound
@@ -79,6 +80,14 @@ class QtLibrariesMissing(AppError):
 
     libraries: tuple[str, ...]
     command: str | None
+
+
+@dataclass
+class AlreadyRunning(AppError):
+    """A window of the process `pid` (None: not known) holds `folder` and does not answer."""
+
+    folder: Path
+    pid: int | None
 
 
 @dataclass

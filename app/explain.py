@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from app.errors import (
+    AlreadyRunning,
     AttachmentRefused,
     BadInputFile,
     BadOption,
@@ -90,6 +91,7 @@ AppFailure = (
     | PeerMissing
     | PeerFailed
     | QtLibrariesMissing
+    | AlreadyRunning
     | SettingsUnusable
     | ChatNotFound
     | FolderNotFound
@@ -254,6 +256,16 @@ def _explain_app(error: AppFailure) -> Explanation:
                     libraries=", ".join(libraries),
                 ),
                 tr("To open it, {action} (`venturi chat` works without).", action=action),
+            )
+        case AlreadyRunning(folder, pid):
+            named = tr("process {pid}", pid=pid) if pid is not None else tr("process unknown")
+            return Explanation(
+                tr(
+                    "Venturi is running already on {folder} ({named}) and does not answer.",
+                    folder=folder,
+                    named=named,
+                ),
+                tr("End that process, or choose another folder with --data-dir."),
             )
         case SettingsUnusable(path, problem):
             return Explanation(

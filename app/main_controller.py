@@ -3,7 +3,7 @@
 Made by `app/window.py`; knows every controller, none of which knows another.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,18 +14,23 @@ from app.bin_controller import BinController
 from app.ceilings_controller import CeilingsController
 from app.chat_controller import ChatController
 from app.chat_list_controller import ChatListController
+from app.command_controller import CommandController
 from app.conversation import Conversation
+from app.crash_marker import Crash
 from app.exchange_controller import ExchangeController
 from app.model_controller import ModelController
-from app.notices import error_notice
+from app.notices import crash_notice, error_notice
 from app.paths import Paths
 from app.session import Session
 from app.settings import Settings
 from app.settings_controller import SettingsController
+from app.shell_controller import ShellController
+from app.single_instance import Wish
 from app.speed_controller import SpeedController
 from app.trial_controller import TrialController
 from app.views.empty_state import Choice, EmptyWords
 from app.views.main_window import MainWindow, Page
+from app.views.notice_row import Notice
 from app.views.shown import ModelPhase
 from app.views.theme import Theme
 from app.views.wording import size
@@ -43,7 +48,11 @@ NUM_OFFERED_TO_LOAD = 4
 
 
 class MainController:
-    """Owns the controllers and the settings as they are now."""
+    """Owns the controllers.
+
+    Attributes:
+        shell: Sign of the system, quick question, notices.
+    """
 
     def __init__(
         self,
@@ -108,6 +117,23 @@ class MainController:
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
         self._bin = BinController(window, session.library)
+        self.shell = ShellController(
+            window,
+            theme,
+            session.library,
+            self._settings,
+            model_name=self._ready_model_name,
+            show=self._show,
+            shown=lambda: self._chat.conversation,
+        )
+        self._commands = CommandController(
+            window,
+            session.library,
+            shortcuts=lambda: self._settings.now.shortcuts,
+            models=self._models.usable_models,
+            load_model=self._models.load,
+            open_setting=self._open_setting,
+        )
         self._save_timer = QTimer(window)
         self._save_timer.setInterval(SAVE_MILLISECONDS)
         self._save_timer.timeout.connect(self._on_save_due)
@@ -122,17 +148,46 @@ class MainController:
         return self._chat.conversation
 
     @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings.now
+
+    @property
     def model_phase(self) -> ModelPhase:
         """Whether a model is loaded."""
         return self._models.status.phase
 
-    def start(self, model: str) -> None:
-        """Show an empty chat and begin to load the model of this name."""
+    def start(self, model: str, crash: Crash | None = None, *, is_asked_for: bool = False) -> None:
+        """Show an empty chat and begin to load the model of this name.
+
+        Args:
+            model: Id, path or `user/repo[:quant]`.
+            crash: How the last window ended, where it did not end as it should.
+            is_asked_for: The user named the model for this start; otherwise one whose load ended
+                the last window is not loaded again (B21).
+        """
         self._window.restore_geometry_text(self._settings.now.window_geometry)
         self._window.overlay.restore_place_text(self._settings.now.overlay_place)
         self._window.overlay.setVisible(self._settings.now.shows_overlay)
         self._list.open_first()
-        self._models.start(model)
+        is_blamed = crash is not None and crash.is_blamed_on_model and not is_asked_for
+        if crash is not None:
+            self._window.notices.tell(crash_notice(crash, lambda: self._models.start(model)))
+        self._models.start(None if is_blamed else model)
+
+    def take_wish(self, wish: Wish) -> None:
+        """Do what a later start asked for, which has ended."""
+        if wish.asks_quickly:
+            self.shell.ask_quickly()
+            return
+        self._window.come_forward()
+        if wish.model is not None:
+            self._models.fetch(wish.model)
+
+    def tell_notices(self, notices: Sequence[str]) -> None:
+        """Show sentences about what was wrong before the window was there."""
+        for notice in notices:
+            self._window.notices.tell(Notice(notice, kind="warning"))
 
     def take_event(self, event: Event) -> None:
         """Hand on an event of the engine."""
@@ -145,6 +200,7 @@ class MainController:
     def stop(self) -> None:
         """Remember the window; the session is closed by its owner."""
         self._save_timer.stop()
+        self.shell.stop()
         self._exchange.stop()
         self._models.stop()
         self._ceilings.stop()
@@ -302,6 +358,15 @@ class MainController:
             self._window.why.show_why(why)
             self._page_over = Page.WHY
             self._show_page()
+
+    def _ready_model_name(self) -> str:
+        status = self._models.status
+        return status.name if status.phase is ModelPhase.READY else ""
+
+    def _open_setting(self, name: str) -> None:
+        self._page_over = Page.SETTINGS
+        self._show_page()
+        self._window.settings.go_to(name)
 
     def _leave_page(self) -> None:
         self._trials.cancel()

@@ -106,8 +106,11 @@ class ModelController:
 
     # ------------------------------------------------------------ orders
 
-    def start(self, spec: str) -> None:
-        """Load the model of this name if it is here; one that is only on offer is not fetched."""
+    def start(self, spec: str | None) -> None:
+        """Load the model of this name if it is here; one that is only on offer is not fetched.
+
+        None looks around and loads nothing.
+        """
         self._background.run(
             partial(_look_around, self._paths),
             partial(self._on_looked_around, spec),
@@ -204,9 +207,12 @@ class ModelController:
     # ------------------------------------------------------------ answers of the background
 
     def _on_looked_around(
-        self, spec: str, found: tuple[Sequence[InstalledModel], OfferedModel | None]
+        self, spec: str | None, found: tuple[Sequence[InstalledModel], OfferedModel | None]
     ) -> None:
         self._take_list(found)
+        if spec is None:
+            self._on_change()
+            return
         if self._bridge.loading is not None or self._bridge.model is not None:
             return  # the user was faster
         if self.offer is not None and self.offer.id == spec:

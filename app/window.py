@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -19,13 +19,16 @@ from PySide6.QtCore import QSocketNotifier
 from PySide6.QtWidgets import QApplication
 
 from app.background import Background
+from app.crash_marker import CrashMarker
 from app.engine_bridge import EngineHandle
 from app.formulas import draw_formula
 from app.gui_queue import GuiQueue
+from app.languages import start_speaking
 from app.main_controller import MainController
 from app.paths import Paths
 from app.session import Emit, Session
 from app.settings import Settings
+from app.single_instance import Wish, be_first
 from app.views.formula_pictures import FormulaKey
 from app.views.main_window import MainWindow
 from app.views.theme import Theme
@@ -103,29 +106,57 @@ def open_window(
     return OpenWindow(window, controller, session, theme, background, events)
 
 
-def run_window(paths: Paths, settings: Settings, model: str, options: LoadOptions) -> int:
+def run_window(
+    paths: Paths,
+    settings: Settings,
+    model: str,
+    options: LoadOptions,
+    *,
+    wish: Wish | None = None,
+    notices: Sequence[str] = (),
+) -> int:
     """Show the window until it is closed; returns the exit status.
+
+    A window that is open already on the same data folder is brought forward in its place.
 
     Args:
         paths: Where everything is kept.
         settings: As stored.
         model: Id, path or `user/repo[:quant]` to load first.
         options: How models are loaded.
+        wish: What this start asks for, whether of this window or of the one that is open.
+        notices: Sentences to show at first.
 
     Raises:
         StoreError: The chats cannot be read; nothing was started.
+        AlreadyRunning: A window is open on this folder and does not answer.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
+    wish = wish or Wish()
+    scale_by(settings.text_size, os.environ)
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Venturi")
     application.setDesktopFileName("venturi")
+    first = be_first(paths.data_dir, wish)
+    if first is None:
+        return 0
+    start_speaking(application, settings.language)
+    marker = CrashMarker(paths)
     opened = open_window(application, paths, settings, options)
-    opened.controller.start(model)
+    marker.watch(opened.session.bridge)
+    opened.controller.start(model, marker.crash, is_asked_for=wish.model is not None)
+    opened.controller.tell_notices(notices)
+    first.listen(opened.controller.take_wish)
     opened.window.closed.connect(application.quit)
     opened.window.show()
+    if wish.asks_quickly:
+        opened.controller.take_wish(wish)
     with _closing_on_signals(opened.window), _telling_of_bugs(opened.controller):
         application.exec()
-    if not opened.close():
+    is_ended = opened.close()
+    marker.close()
+    first.close()
+    if not is_ended:
         # All text is stored. A thread in the midst of a native call would abort Python's own end.
         logging.shutdown()
         os._exit(0)
@@ -143,6 +174,18 @@ def _draw_formulas(theme: Theme, background: Background) -> None:
         )
 
     theme.formulas.wanted.connect(draw)
+
+
+def scale_by(text_size: int, environment: MutableMapping[str, str]) -> None:
+    """Have Qt draw everything larger or smaller; before the application is made.
+
+    Args:
+        text_size: In percent.
+        environment: Where Qt looks; a factor that is set there already is scaled.
+    """
+    if text_size != 100:
+        factor = float(environment.get("QT_SCALE_FACTOR") or 1)
+        environment["QT_SCALE_FACTOR"] = f"{factor * text_size / 100:g}"
 
 
 @contextmanager
