@@ -79,6 +79,7 @@ class EngineBridge:
         # Each takes the events its request can have; the request id says which those are.
         self._listeners: dict[int, Callable[[Any], None]] = {}
         self._subscribers: list[Subscriber] = []
+        self._load_listeners: list[Callable[[Path], None]] = []
         self.model: ModelLoaded | None = None
         self.loading: ModelLoading | None = None
         self.snapshot: Snapshot | None = None
@@ -101,8 +102,14 @@ class EngineBridge:
         self._subscribers.append(subscriber)
         return lambda: self._subscribers.remove(subscriber)
 
+    def announce_loads(self, listener: Callable[[Path], None]) -> None:
+        """Tell `listener` of each model that is about to be loaded, before the engine is told."""
+        self._load_listeners.append(listener)
+
     def load(self, path: Path, options: LoadOptions) -> None:
         """Load a model in place of the present one. ModelLoaded or ModelLoadFailed follows."""
+        for listener in self._load_listeners:
+            listener(path)
         self.loading = ModelLoading(stage="starting", fraction=0.0)
         self._engine.send(LoadModel(path, options))
 
