@@ -83,6 +83,7 @@ from engine.meter.predict import (
     seen_efficiency,
 )
 from engine.meter.verdict import Utilization, Work, utilization
+from engine.models.config import FAMILIES
 from engine.quantize_plan import TARGETS
 from engine.thread import EngineThread
 from kernels.threads import available_threads
@@ -90,6 +91,7 @@ from kernels.threads import available_threads
 QUANTIZATION_TYPES = tuple(TARGETS)
 
 __all__ = [
+    "FAMILIES",
     "FASTEST_USUAL",
     "QUANTIZATION_TYPES",
     "SLOWEST_USUAL",
