@@ -16,7 +16,7 @@ from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
 from app.exchange.records import ExchangedChat
 from app.shelf import take_in, whole_chat
-from app.store.records import Chat, Folder, SearchHit
+from app.store.records import Attachment, Chat, Folder, SearchHit
 from app.store.store import Store
 from app.words import tr_later
 from engine import SamplingParams
@@ -174,6 +174,20 @@ class ChatLibrary:
         """Put a chat into a folder, or out of any."""
         self._store.chats.set_folder(chat_id, folder_id)
         self._tell()
+
+    # ------------------------------------------------------------ files beside drafts
+
+    def draft_attachments(self, chat_id: int) -> tuple[Attachment, ...]:
+        """The files that go with the next message of a chat."""
+        return self._store.attachments.of_draft(chat_id)
+
+    def attach(self, chat_id: int, attachment: Attachment) -> Attachment:
+        """Let a file go with the next message of a chat; returns it with its id."""
+        return self._store.attachments.add(chat_id, attachment, self._clock())
+
+    def detach(self, attachment_id: int) -> None:
+        """Let a file not go along."""
+        self._store.attachments.remove(attachment_id)
 
     # ------------------------------------------------------------ the bin
 

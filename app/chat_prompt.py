@@ -6,7 +6,7 @@ Pure functions of records; `app/conversation.py` calls them.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.store.records import Message, Role
+from app.store.records import Attachment, Message, Role
 from engine import ChatMessage, Messages
 
 _TITLE_LENGTH = 48
@@ -52,7 +52,7 @@ def prompt_of(
     ids: list[int] = []
     for message in path[num_unseen:]:
         if message.role is Role.USER and turns and turns[-1].role == "user":
-            turns[-1] = ChatMessage("user", f"{turns[-1].content}\n\n{message.text}")
+            turns[-1] = ChatMessage("user", f"{turns[-1].content}\n\n{content_of(message)}")
         elif message.text or (continues and message is path[-1]):
             turns.append(_turn_of(message))
             ids.append(message.id)
@@ -61,7 +61,19 @@ def prompt_of(
 
 
 def _turn_of(message: Message) -> ChatMessage:
-    return ChatMessage(message.role.value, message.text, message.token_ids, message.thinking)
+    return ChatMessage(message.role.value, content_of(message), message.token_ids, message.thinking)
+
+
+def content_of(message: Message) -> str:
+    """What the model is given as a message's text: its files first, each between its name."""
+    files = [attached_text(attachment) for attachment in message.attachments]
+    return "\n\n".join([*files, message.text])
+
+
+def attached_text(attachment: Attachment) -> str:
+    """A file as the model is given it."""
+    name = " ".join(attachment.name.split())
+    return f"--- Begin of file {name} ---\n{attachment.text.rstrip()}\n--- End of file {name} ---"
 
 
 def title_of(text: str) -> str:

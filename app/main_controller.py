@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
+from app.attachment_controller import AttachmentController
 from app.background import Background
 from app.bin_controller import BinController
 from app.ceilings_controller import CeilingsController
@@ -117,6 +118,14 @@ class MainController:
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
         self._bin = BinController(window, session.library)
+        self._attachments = AttachmentController(
+            window,
+            session.library,
+            session.bridge,
+            background,
+            conversation=lambda: self._chat.conversation,
+            take_in_chats=self._exchange.take_in,
+        )
         self.shell = ShellController(
             window,
             theme,
@@ -243,6 +252,7 @@ class MainController:
     def _on_chat_changed(self) -> None:
         conversation = self._chat.conversation
         self._speed.show(conversation)
+        self._attachments.refresh()
         self._show_page()
         title = conversation.chat.title if conversation else ""
         self._window.setWindowTitle(f"{title} — Venturi" if title else "Venturi")

@@ -156,6 +156,8 @@ class ChatList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Enter reads or opens, Delete deletes, F2 renames, the arrows walk."""
+        if self.state() == QAbstractItemView.State.EditingState:
+            return  # Enter in a row's field, which has taken it
         row = self._rows.row(self.currentIndex())
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         is_delete = event.key() == Qt.Key.Key_Delete
@@ -228,8 +230,10 @@ class ChatList(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setAcceptDrops(True)
         self.viewport().setAcceptDrops(True)
-        self._rows.renamed.connect(self.rename_submitted)
-        self._rows.folder_renamed.connect(self.folder_rename_submitted)
+        # Queued: the rows may be other ones afterwards, and the editor must be gone by then.
+        queued = Qt.ConnectionType.QueuedConnection
+        self._rows.renamed.connect(self.rename_submitted, queued)
+        self._rows.folder_renamed.connect(self.folder_rename_submitted, queued)
         self._turning.setInterval(TURN_MILLISECONDS)
         self._turning.timeout.connect(self._turn)
 

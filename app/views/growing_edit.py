@@ -4,6 +4,7 @@ The base of the prompt box and of the message editor.
 """
 
 import math
+from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -18,10 +19,12 @@ class GrowingEdit(QPlainTextEdit):
     Attributes:
         entered: Enter was pressed (Shift+Enter starts a new line).
         height_changed: It wants another height now.
+        files_given: (list of paths) Files were pasted or dropped.
     """
 
     entered = Signal()
     height_changed = Signal()
+    files_given = Signal(list)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,9 +50,15 @@ class GrowingEdit(QPlainTextEdit):
             return
         super().keyPressEvent(event)
 
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802 - Qt's name
+        """Text and files are taken."""
+        return source.hasText() or bool(_files(source))
+
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802 - Qt's name
-        """Paste text as text."""
-        if source.hasText():
+        """Text goes in as text; files are told, their addresses are no text."""
+        if files := _files(source):
+            self.files_given.emit(files)
+        elif source.hasText():
             self.insertPlainText(source.text())
 
     def _on_size_changed(self) -> None:
@@ -62,3 +71,7 @@ class GrowingEdit(QPlainTextEdit):
         if wanted != self._wanted_height:
             self._wanted_height = wanted
             self.height_changed.emit()
+
+
+def _files(source: QMimeData) -> list[Path]:
+    return [Path(url.toLocalFile()) for url in source.urls() if url.isLocalFile()]

@@ -4,7 +4,9 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from app.views.attachment_chips import AttachmentChips
 from app.views.growing_edit import GrowingEdit
+from app.views.icon_button import IconButton
 from app.views.prose_writer import plain
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -23,12 +25,17 @@ class PromptBox(QWidget):
         stop_requested: The running answer shall end.
         text_changed: (text) Something was typed.
         edit_last_requested: Arrow up in an empty box: the last message shall be edited.
+        attach_requested: The user wants to choose files.
+        files_given: (list of paths) Files were pasted or dropped into the text.
+        attachments: The files that go with the message.
     """
 
     submitted = Signal(str)
     stop_requested = Signal()
     text_changed = Signal(str)
     edit_last_requested = Signal()
+    attach_requested = Signal()
+    files_given = Signal(list)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +43,9 @@ class PromptBox(QWidget):
         self._is_busy = False
         self._can_send = False
         self._model_name = ""
+        self.attachments = AttachmentChips(theme, self, can_remove=True)
+        self._warning = QLabel(self)
+        self._attach = IconButton(theme, "attach", tr("Attach files"), self)
         self._edit = GrowingEdit(self)
         self._hint = QLabel(tr("Enter sends · Shift+Enter starts a new line"), self)
         self._button = QPushButton(self)
@@ -58,6 +68,11 @@ class PromptBox(QWidget):
     def take_focus(self) -> None:
         """Let the user type."""
         self._edit.setFocus()
+
+    def show_warning(self, words: str) -> None:
+        """Say that something about the files is not as it should be; "" says nothing."""
+        self._warning.setText(words)
+        self._warning.setVisible(bool(words))
 
     def set_model_name(self, name: str) -> None:
         """Whom the user writes to; "" when no model is loaded."""
@@ -116,13 +131,22 @@ class PromptBox(QWidget):
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.setCursor(Qt.CursorShape.PointingHandCursor)
         self._button.clicked.connect(self._on_button_clicked)
+        mark(self._warning, "small-text")
+        self._warning.setWordWrap(True)
+        self._warning.setTextFormat(Qt.TextFormat.PlainText)
+        self._warning.hide()
+        self._attach.clicked.connect(self.attach_requested)
+        self._edit.files_given.connect(self.files_given)
         row = QHBoxLayout()
+        row.addWidget(self._attach)
         row.addWidget(self._hint)
         row.addStretch()
         row.addWidget(self._button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 12, 12)
         column.setSpacing(8)
+        column.addWidget(self.attachments)
+        column.addWidget(self._warning)
         column.addWidget(self._edit)
         column.addLayout(row)
         self.setMaximumWidth(BOX_WIDTH)

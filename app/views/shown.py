@@ -22,6 +22,23 @@ class AnswerFacts:
 
 
 @dataclass(frozen=True)
+class ShownAttachment:
+    """A file given with a message.
+
+    Attributes:
+        id: Names it in signals.
+        name: Its name.
+        details: What it costs: "1,204 tokens", or its size where that is not known.
+        is_too_long: It does not fit into what is left of the context.
+    """
+
+    id: int
+    name: str
+    details: str
+    is_too_long: bool = False
+
+
+@dataclass(frozen=True)
 class ShownMessage:
     """One turn of a chat as it is shown.
 
@@ -35,6 +52,7 @@ class ShownMessage:
         is_writing: An answer that is still being written.
         problem: A sentence, when the answer failed.
         facts: Measured facts of a finished answer.
+        attachments: The files given with it.
     """
 
     id: int
@@ -46,6 +64,7 @@ class ShownMessage:
     is_writing: bool = False
     problem: str | None = None
     facts: AnswerFacts | None = None
+    attachments: tuple[ShownAttachment, ...] = ()
 
 
 @dataclass(frozen=True)

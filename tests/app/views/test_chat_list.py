@@ -69,6 +69,13 @@ def test_a_title_is_changed_in_its_row(chats: ChatList, qtbot: QtBot) -> None:
     assert submitted.args == [1, "Why is the sky blue?"]
 
 
+def test_enter_in_a_title_opens_no_chat(chats: ChatList, qtbot: QtBot) -> None:
+    chats.choose(2)
+    chats.rename(2)
+    with qtbot.assertNotEmitted(chats.chat_chosen, wait=50):
+        qtbot.keyClick(chats.viewport().findChild(QLineEdit), Qt.Key.Key_Return)
+
+
 def test_an_unchanged_title_is_not_submitted(qtbot: QtBot) -> None:
     model = ChatListModel()
     model.show_groups(GROUPS)
