@@ -147,6 +147,6 @@ class _Chip(QWidget):
         painter.drawRoundedRect(box, RADIUS, RADIUS)
 
     def _draw_sign(self) -> None:
-        role = "amber" if self._file.is_too_long else "muted"
+        role = "amber_text" if self._file.is_too_long else "muted"
         self._sign.setPixmap(self._theme.pixmap("document", role, 16))
         self.update()

@@ -65,6 +65,11 @@ class ChatListDelegate(QStyledItemDelegate):
             self._paint_folder(painter, option, row)
         else:
             self._paint_heading(painter, option, str(row))
+        if not isinstance(row, str) and _has_focus(option):
+            painter.setPen(QPen(self._theme.color("accent"), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            ring: QRect = option.rect
+            painter.drawRoundedRect(QRectF(ring).adjusted(1, 2, -3, -2), 8, 8)
         painter.restore()
 
     def createEditor(  # noqa: N802 - Qt's name
@@ -205,6 +210,11 @@ def _mirrored(option: QStyleOptionViewItem, box: QRect) -> QRect:
 def _is_chosen(option: QStyleOptionViewItem) -> bool:
     state: QStyle.StateFlag = option.state
     return bool(state & QStyle.StateFlag.State_Selected)
+
+
+def _has_focus(option: QStyleOptionViewItem) -> bool:
+    state: QStyle.StateFlag = option.state
+    return bool(state & QStyle.StateFlag.State_HasFocus)
 
 
 def _is_hovered(option: QStyleOptionViewItem) -> bool:

@@ -19,7 +19,7 @@ _ROLES = (
     (Token.Keyword, "accent", False),
     (Token.Operator.Word, "accent", False),
     (Token.Name.Tag, "accent", False),
-    (Token.Literal.String, "amber", False),
+    (Token.Literal.String, "amber_text", False),
     (Token.Literal.Number, "good", False),
     (Token.Name.Decorator, "good", False),
     (Token.Generic.Inserted, "good", False),

@@ -20,6 +20,11 @@ class ListBox(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         theme.changed.connect(self.update)
 
+    def setAccessibleName(self, name: str) -> None:  # noqa: N802 - Qt's name
+        """Name the box and the list that opens."""
+        super().setAccessibleName(name)
+        self.view().setAccessibleName(name)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The box by the stylesheet, the arrow at its end."""
         super().paintEvent(event)

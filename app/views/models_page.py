@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.views.list_box import ListBox
 from app.views.model_details import ModelDetails
 from app.views.model_list import ModelList
 from app.views.shown_models import ShownCard, ShownDetails
@@ -76,9 +76,9 @@ class ModelsPage(QWidget):
         }
         self.details = ModelDetails(theme, self)
         self._stack = QStackedWidget(self)
-        self.kind = QComboBox(self)
-        self.largest = QComboBox(self)
-        self.licence = QComboBox(self)
+        self.kind = ListBox(theme, self)
+        self.largest = ListBox(theme, self)
+        self.licence = ListBox(theme, self)
         self._filters = QWidget(self)
         self._build()
         self._draw_icons()

@@ -26,7 +26,8 @@ class Colors:
     accent_pale: str  # a third kind of memory
     grey: str  # shares that are neither memory of the model nor compute
     on_accent: str
-    amber: str  # compute, warnings
+    amber: str  # compute, warnings: bars, lines, signs
+    amber_text: str  # the same in words, which need more contrast than shapes
     amber_soft: str
     good: str
     danger: str
@@ -42,7 +43,7 @@ LIGHT = Colors(
     bubble="#eceee9",
     hover="#eeeeea",
     text="#1b1d1f",
-    muted="#686d74",
+    muted="#62676e",
     line="#e3e3de",
     accent="#0b7285",
     accent_hover="#0a6475",
@@ -52,8 +53,9 @@ LIGHT = Colors(
     grey="#b4b9be",
     on_accent="#ffffff",
     amber="#c9741a",
+    amber_text="#935110",
     amber_soft="#fbeedd",
-    good="#2b8a3e",
+    good="#22783a",
     danger="#c0392b",
     danger_soft="#fbe9e6",
     shadow="#14000000",
@@ -77,6 +79,7 @@ DARK = Colors(
     grey="#59606a",
     on_accent="#08262b",
     amber="#f0a84b",
+    amber_text="#f0a84b",
     amber_soft="#3a2b17",
     good="#69c07a",
     danger="#ff8a80",

@@ -112,7 +112,7 @@ class RooflinePlot(QWidget):
             painter.setPen(QPen(self._theme.color(role), 2))
             painter.drawLine(*ends)
         painter.setFont(self._theme.font(TINY * 0.94, QFont.Weight.DemiBold))
-        painter.setPen(self._theme.color("amber"))
+        painter.setPen(self._theme.color("amber_text"))
         words = tr("compute {flops}", flops=wording.flops(peak))
         box = QRectF(0, ridge.y() - 19, self.width() - 4, 16)
         painter.drawText(box, Qt.AlignmentFlag.AlignRight, words)

@@ -9,7 +9,7 @@ from app.advice import Sentence
 from app.views.theme import Theme
 from app.words import tr
 
-_ROLES = {"memory": "accent", "compute": "amber", "overhead": "text", "idle": "text"}
+_ROLES = {"memory": "accent", "compute": "amber_text", "overhead": "text", "idle": "text"}
 
 
 class SentenceLabel(QLabel):

@@ -116,9 +116,8 @@ class ListChoice(SettingControl):
         self._list.setCurrentIndex(self._list.findData(value))
 
     def set_name(self, name: str) -> None:
-        """Name the box and the list that opens."""
+        """Name the list."""
         self._list.setAccessibleName(name)
-        self._list.view().setAccessibleName(name)
 
 
 class YesNo(SettingControl):

@@ -62,12 +62,12 @@ QLabel[kind="title"] { font-size: ${title_px}px; font-weight: 700; }
 QLabel[kind="heading"] { font-size: ${large_px}px; font-weight: 600; }
 QLabel[kind="pill"] { background: $accent_soft; color: $accent; border-radius: 9px;
     padding: 2px 9px; font-size: ${tiny_px}px; font-weight: 600; }
-QLabel[kind="pill-amber"] { background: $amber_soft; color: $amber; border-radius: 9px;
+QLabel[kind="pill-amber"] { background: $amber_soft; color: $amber_text; border-radius: 9px;
     padding: 2px 9px; font-size: ${tiny_px}px; font-weight: 600; }
 QLabel[kind="pill-muted"] { background: $sunken; color: $muted; border-radius: 9px;
     padding: 2px 9px; font-size: ${tiny_px}px; font-weight: 600; }
 QLabel[kind="tag-good"] { color: $good; font-weight: 600; }
-QLabel[kind="tag-amber"] { color: $amber; font-weight: 600; }
+QLabel[kind="tag-amber"] { color: $amber_text; font-weight: 600; }
 QLabel[kind="tag-muted"] { color: $muted; font-weight: 600; }
 QLabel[kind="key"] { background: $sunken; border: 1px solid $line; border-radius: 5px;
     padding: 1px 7px; font-size: ${small_px}px; font-weight: 600; color: $text; }
@@ -89,7 +89,7 @@ QPushButton:disabled { color: $muted; background: $sunken; }
 QPushButton[kind="primary"] { background: $accent; color: $on_accent; border-color: $accent; }
 QPushButton[kind="primary"]:hover { background: $accent_hover; border-color: $accent_hover; }
 QPushButton[kind="primary"]:focus { border: 1px solid $text; }
-QPushButton[kind="primary"]:disabled { background: $line; border-color: $line; color: $muted; }
+QPushButton[kind="primary"]:disabled { background: $line; border-color: $line; color: $text; }
 QPushButton[kind="danger"] { color: $danger; border-color: $danger; }
 QPushButton[kind="stop"] { background: $text; color: $window; border-color: $text; }
 QPushButton[kind="stop"]:hover { background: $muted; border-color: $muted; }
@@ -129,6 +129,8 @@ QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { background: transparent; }
 QToolButton[kind="row"] { text-align: left; padding: 7px 10px; color: $text; }
 QToolButton[kind="text"] { font-size: ${tiny_px}px; font-weight: 600; padding: 2px 7px; }
+QToolButton[kind="thoughts"] { color: $muted; font-size: ${small_px}px; font-weight: 600;
+    padding: 3px 8px 3px 5px; text-align: left; }
 QToolButton[kind="round"] { background: $surface; border: 1px solid $line; border-radius: 17px;
     padding: 7px; }
 QToolButton[kind="round"]:hover { background: $hover; }
@@ -143,6 +145,7 @@ QLineEdit[kind="rename"] { background: $surface; border-color: $accent; border-r
 
 QTextEdit, QTextBrowser, QPlainTextEdit { background: transparent; border: 0; color: $text;
     selection-background-color: $accent; selection-color: $on_accent; }
+QTextBrowser[kind="thoughts"] { color: $muted; font-size: ${small_px}px; }
 QPlainTextEdit[kind="field"] { background: $sunken; border: 1px solid $line; border-radius: 8px;
     padding: 6px 8px; }
 QPlainTextEdit[kind="field"]:focus { border-color: $accent; }

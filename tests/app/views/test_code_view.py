@@ -41,7 +41,7 @@ def test_code_has_its_languages_colors(view: CodeView, theme: Theme) -> None:
 
 def test_a_string_over_several_lines_is_colored_in_each(view: CodeView, theme: Theme) -> None:
     view.set_code('x = """a\nb\nc"""\n', "python", is_open=False)
-    amber = QColor(theme.colors.amber).name()
+    amber = QColor(theme.colors.amber_text).name()
     assert colors_of_line(view, 1) == {"b": amber}
     assert colors_of_line(view, 2) == {"c": amber, '"""': amber}
 

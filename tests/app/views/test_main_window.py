@@ -1,10 +1,7 @@
 """The window as a whole: every control has a name, every shortcut does what the list says."""
 
-from itertools import product
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -17,7 +14,6 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.views.main_window import MainWindow, Page
-from app.views.palette import DARK, LIGHT, Colors
 from app.views.shortcuts_card import ShortcutsCard
 from app.views.shown import ShownMessage
 from app.views.theme import Theme
@@ -151,32 +147,3 @@ def test_a_window_too_narrow_for_the_panel_grows(window: MainWindow) -> None:
     window.resize(500, 600)
     window.toggle_panel()
     assert window.chat.width() >= 400
-
-
-def luminance(color: str) -> float:
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    parsed = QColor(color)
-    red, green, blue = (linear(p) for p in (parsed.redF(), parsed.greenF(), parsed.blueF()))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-READABLE = (
-    ("text", "window"),
-    ("text", "surface"),
-    ("text", "bubble"),
-    ("muted", "window"),
-    ("muted", "surface"),
-    ("accent", "window"),
-    ("accent", "accent_soft"),
-    ("on_accent", "accent"),
-    ("danger", "window"),
-)
-
-
-@pytest.mark.parametrize(("colors", "pair"), list(product((LIGHT, DARK), READABLE)))
-def test_words_stand_out_from_their_background(colors: Colors, pair: tuple[str, str]) -> None:
-    front, back = (luminance(getattr(colors, role)) for role in pair)
-    ratio = (max(front, back) + 0.05) / (min(front, back) + 0.05)
-    assert ratio >= 4.4, f"{pair} have a contrast of {ratio:.2f} (WCAG AA: 4.5)"
