@@ -64,6 +64,7 @@ class ChatLibrary:
         self._bridge = bridge
         self._clock = clock
         self._listeners: list[Callable[[], None]] = []
+        self._watchers: list[Callable[[Conversation], None]] = []
         # A conversation lives while someone shows it, or while the bridge brings it an answer.
         self._open: weakref.WeakValueDictionary[int, Conversation] = weakref.WeakValueDictionary()
         self._newest: Conversation | None = None
@@ -74,6 +75,10 @@ class ChatLibrary:
         """Have `listener` called when the list changed; returns a function that ends it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
+
+    def watch(self, watcher: Callable[[Conversation], None]) -> None:
+        """Have `watcher` called with each chat that is asked, answered or named."""
+        self._watchers.append(watcher)
 
     def groups(self) -> tuple[ChatGroup, ...]:
         """Pinned chats, then the folders, then all others by the date of their last message.
@@ -255,11 +260,18 @@ class ChatLibrary:
             self._store,
             self._bridge,
             default_sampling=lambda: self.sampling,
-            on_list_change=self._tell,
+            on_list_change=lambda: self._on_chat_changed(chat.id),
             clock=self._clock,
         )
         self._open[chat.id] = conversation
         return conversation
+
+    def _on_chat_changed(self, chat_id: int) -> None:
+        self._tell()
+        conversation = self._open.get(chat_id)
+        if conversation is not None:
+            for watcher in self._watchers:
+                watcher(conversation)
 
     def _tell(self) -> None:
         for listener in tuple(self._listeners):

@@ -284,11 +284,11 @@ class Conversation:
         self.chat = replace(self.chat, draft=draft)
         self._save("draft", lambda: self._store.chats.set_draft(self.chat.id, storable(draft)))
 
-    def set_title(self, title: str) -> None:
-        """Give the chat a title of the user's; a blank one makes it automatic again."""
-        is_automatic = not title.strip()
-        if is_automatic and self.messages:
-            title = title_of(self.messages[0].text)
+    def set_title(self, title: str, *, is_automatic: bool = False) -> None:
+        """Give the chat a title, the user's unless it is automatic; a blank one is automatic."""
+        if not title.strip():
+            is_automatic = True
+            title = title_of(self.messages[0].text) if self.messages else ""
         self._name(storable(title).strip(), is_automatic=is_automatic)
 
     def save_pending(self) -> None:

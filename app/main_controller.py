@@ -28,6 +28,7 @@ from app.settings_controller import SettingsController
 from app.shell_controller import ShellController
 from app.single_instance import Wish
 from app.speed_controller import SpeedController
+from app.title_maker import TitleMaker
 from app.trial_controller import TrialController
 from app.views.empty_state import Choice, EmptyWords
 from app.views.main_window import MainWindow, Page
@@ -118,6 +119,7 @@ class MainController:
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
         self._bin = BinController(window, session.library)
+        self._titles = TitleMaker(session.library, session.bridge, session.history.leave_out)
         self._attachments = AttachmentController(
             window,
             session.library,
