@@ -1,7 +1,7 @@
 """The line under an answer: its measured facts, and what can be done with it."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
 from app.views import wording
 from app.views.elided_label import ElidedLabel
@@ -13,6 +13,7 @@ from app.words import tr
 
 HEIGHT = 34
 COPIED_MILLISECONDS = 1500
+NUMBERS_COMPARED = (2, 3, 4)
 
 
 class AnswerFooter(QWidget):
@@ -20,21 +21,38 @@ class AnswerFooter(QWidget):
 
     Attributes:
         copy_clicked: The answer shall go to the clipboard.
+        edit_clicked: It shall say something else.
         regenerate_clicked: The answer shall be made again.
+        continue_clicked: The model shall go on in it.
+        compare_clicked: (how many) Others shall be made beside it.
         why_clicked: More about its speed is wanted.
     """
 
     copy_clicked = Signal()
+    edit_clicked = Signal()
     regenerate_clicked = Signal()
+    continue_clicked = Signal()
+    compare_clicked = Signal(int)
     why_clicked = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, is_short: bool = False
+    ) -> None:
+        """Args: is_short: Only the facts and Copy: the answer stands beside others."""
         super().__init__(parent)
+        self._is_short = is_short
         self._rate = QLabel(self)
         self._facts = ElidedLabel(self)
         self._why = QPushButton(tr("why?"), self)
-        self._copy = IconButton(theme, "copy", tr("Copy answer"), self, size=16)
+        self._copy = IconButton(theme, "copy", tr("Copy answer as Markdown"), self, size=16)
         self._regenerate = IconButton(theme, "refresh", tr("Answer again (Ctrl+R)"), self, size=16)
+        self._edit = IconButton(theme, "pencil", tr("Edit answer"), self, size=16)
+        self._compare = IconButton(theme, "compare", tr("Compare answers"), self, size=16)
+        self._continue = QPushButton(tr("Continue"), self)
+        self._continue.setIcon(theme.icon("continue", "accent", 15))
+        self._continue.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._continue.setToolTip(tr("Have the model go on where the answer was cut"))
+        mark(self._continue, "small-link")
         mark(self._rate, "small-strong")
         mark(self._facts, "small")
         mark(self._why, "small-link")
@@ -59,12 +77,23 @@ class AnswerFooter(QWidget):
         row.addStretch()
         actions = QHBoxLayout()
         actions.setSpacing(2)
-        actions.addWidget(self._copy)
-        actions.addWidget(self._regenerate)
+        for button in (self._continue, self._copy, self._edit, self._compare, self._regenerate):
+            actions.addWidget(button)
         row.addLayout(actions)
         self._copy.clicked.connect(self.copy_clicked)
         self._why.clicked.connect(self.why_clicked)
         self._regenerate.clicked.connect(self.regenerate_clicked)
+        self._edit.clicked.connect(self.edit_clicked)
+        self._continue.clicked.connect(self.continue_clicked)
+        self._compare.clicked.connect(self._on_compare_clicked)
+        self._edit.setVisible(not is_short)
+        self._regenerate.setVisible(not is_short)
+        self.offer(can_continue=False, can_compare=False)
+
+    def offer(self, *, can_continue: bool, can_compare: bool) -> None:
+        """Offer what this answer allows."""
+        self._continue.setVisible(can_continue and not self._is_short)
+        self._compare.setVisible(can_compare and not self._is_short)
 
     def show_facts(self, facts: AnswerFacts | None) -> None:
         """Word the facts; an answer of which nothing is known shows none."""
@@ -81,8 +110,16 @@ class AnswerFooter(QWidget):
         QTimer.singleShot(COPIED_MILLISECONDS, self._copy, lambda: self._copy.set_icon("copy"))
 
     def set_can_regenerate(self, can_regenerate: bool) -> None:
-        """Bar another answer while one is being made."""
-        self._regenerate.setEnabled(can_regenerate)
+        """Bar other answers while one is being made."""
+        for button in (self._regenerate, self._edit, self._compare, self._continue):
+            button.setEnabled(can_regenerate)
+
+    def _on_compare_clicked(self) -> None:
+        menu = QMenu(self)
+        for number in NUMBERS_COMPARED:
+            words = tr("{n} answers side by side", n=number)
+            menu.addAction(words, lambda number=number: self.compare_clicked.emit(number))
+        menu.popup(self._compare.mapToGlobal(self._compare.rect().bottomLeft()))
 
 
 def _reads(bytes_per_token: float, limit: float | None) -> str:

@@ -1,4 +1,6 @@
-"""An answer as it stands in the chat: who wrote it, its text, its facts, its versions."""
+"""An answer as it stands in the chat: who wrote it, thoughts, text, facts, versions; its editor."""
+
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -8,13 +10,17 @@ from app.views.answer_body import AnswerBody
 from app.views.answer_footer import HEIGHT as FOOTER_HEIGHT
 from app.views.answer_footer import AnswerFooter
 from app.views.branch_switcher import BranchSwitcher
+from app.views.message_editor import MessageEditor
 from app.views.reading_bar import HEIGHT as READING_HEIGHT
 from app.views.reading_bar import ReadingBar
 from app.views.shown import ReadingProgress, ShownMessage
 from app.views.stylesheet import mark
 from app.views.theme import Theme
+from app.views.thinking_view import ThinkingView
+from app.words import tr
 
 AUTHOR_HEIGHT = 26
+EDITOR_LINES = 24
 
 
 class AnswerView(QWidget):
@@ -23,26 +29,49 @@ class AnswerView(QWidget):
     Attributes:
         link_clicked: The address of a link the user clicked.
         regenerate_requested: (message id) The answer shall be made again.
+        continue_requested: (message id) The model shall go on in it.
+        compare_requested: (message id, how many) Others shall be made beside it.
+        edit_submitted: (message id, text) It shall say this.
         branch_requested: (message id, 1 or -1) Another version shall be shown.
         why_requested: (message id) More about its speed is wanted.
+        resized: Its height is another one now, without a call of its owner.
     """
 
     link_clicked = Signal(str)
     regenerate_requested = Signal(int)
+    continue_requested = Signal(int)
+    compare_requested = Signal(int, int)
+    edit_submitted = Signal(int, str)
     branch_requested = Signal(int, int)
     why_requested = Signal(int)
+    resized = Signal()
 
-    def __init__(self, theme: Theme, message: ShownMessage, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        message: ShownMessage,
+        parent: QWidget | None = None,
+        *,
+        is_compared: bool = False,
+    ) -> None:
+        """Args: is_compared: It stands beside others, with less around it."""
         super().__init__(parent)
         self._message = message
         self._head = QWidget(self)
         self._author = QLabel(self._head)
         self._branches = BranchSwitcher(theme, self._head)
         self._reading = ReadingBar(theme, self)
+        self._thinking = ThinkingView(theme, self)
         self.body = AnswerBody(theme, self)
+        self._editor: MessageEditor | None = None
         self._problem = QLabel(self)
-        self._footer = AnswerFooter(theme, self)
+        self._footer = AnswerFooter(theme, self, is_short=is_compared)
         self._build()
+        if is_compared:
+            self._branches.deleteLater()
+            self._branches = BranchSwitcher(theme)  # shown nowhere
+        else:
+            self.body.show_range(0, -1)  # nothing until `show_range` says what is near
         theme.changed.connect(self.body.rewrite)
         self.show_message(message)
 
@@ -51,6 +80,11 @@ class AnswerView(QWidget):
         """What is shown now; its text may lag behind the body's."""
         return self._message
 
+    @property
+    def is_editing(self) -> bool:
+        """Whether the user is changing it."""
+        return self._editor is not None
+
     def show_message(self, message: ShownMessage) -> None:
         """Show another state of the same answer, all of its text included."""
         self._message = message
@@ -58,18 +92,36 @@ class AnswerView(QWidget):
         self._branches.show_branch(
             message.branch, message.num_branches, is_enabled=not message.is_writing
         )
-        self.body.set_text(message.text, is_open=message.is_writing)
+        is_thinking = message.is_writing and not message.text
+        self._thinking.set_text(message.thinking, is_growing=is_thinking)
+        self.body.set_text(message.text, is_open=message.is_writing and bool(message.text))
         self.body.write()
         self._problem.setText(message.problem or "")
         self._footer.show_facts(message.facts)
+        self._footer.offer(
+            can_continue=message.can_continue,
+            can_compare=message.can_compare and not message.problem,
+        )
         self._show_parts()
+
+    def whole_message(self) -> ShownMessage:
+        """What is shown, with all the text that was added."""
+        return replace(self._message, text=self.body.text(), thinking=self._thinking.text())
 
     def add_text(self, text: str) -> None:
         """More text came; `write` shows it."""
+        if not self.body.text():
+            self._thinking.set_text(self._thinking.text(), is_growing=False)
+            self.body.set_text("", is_open=True)
         self.body.add_text(text)
+
+    def add_thinking(self, text: str) -> None:
+        """More thoughts came; `write` shows them."""
+        self._thinking.add_text(text)
 
     def write(self) -> None:
         """Show the text added so far."""
+        self._thinking.write()
         self.body.write()
         self._show_parts()
 
@@ -78,8 +130,46 @@ class AnswerView(QWidget):
         self._reading.show_progress(progress)
 
     def set_can_regenerate(self, can_regenerate: bool) -> None:
-        """Bar another answer while one is being made."""
+        """Bar changes while an answer is being made."""
         self._footer.set_can_regenerate(can_regenerate)
+
+    def start_editing(self) -> None:
+        """Turn the text into an editor."""
+        if self._editor is not None:
+            return
+        self._editor = MessageEditor(
+            self._message.text, self, done=tr("Save"), lines_at_most=EDITOR_LINES
+        )
+        self._editor.submitted.connect(self._on_edit_submitted)
+        self._editor.cancelled.connect(self.stop_editing)
+        self._editor.resized.connect(self.resized)
+        self._editor.show()
+        self._editor.take_focus()
+        self._show_parts()
+        self.resized.emit()
+
+    def stop_editing(self) -> None:
+        """Show the text again."""
+        if self._editor is not None:
+            self._editor.hide()
+            self._editor.deleteLater()
+        self._editor = None
+        self._show_parts()
+        self.resized.emit()
+
+    # ------------------------------------------------------------ layout
+
+    def show_range(self, top: int, bottom: int) -> None:
+        """Have widgets for what lies between two places of this view."""
+        self.body.show_range(top - self.body.y(), bottom - self.body.y())
+
+    def place_at(self, y: int) -> tuple[int, int] | int:
+        """A place that stays what it is while heights change."""
+        return self.body.place_at(y - self.body.y()) if y >= self.body.y() else y
+
+    def y_of(self, place: tuple[int, int] | int) -> int:
+        """Where a place is now."""
+        return place if isinstance(place, int) else self.body.y() + self.body.y_of(place)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         """The height follows from the width."""
@@ -115,20 +205,30 @@ class AnswerView(QWidget):
         row.addWidget(self._branches)
         row.addStretch()
         self.body.link_clicked.connect(self.link_clicked)
+        self.body.resized.connect(self.resized)
+        self._thinking.resized.connect(self.resized)
         self._branches.stepped.connect(
             lambda step: self.branch_requested.emit(self._message.id, step)
         )
-        self._footer.copy_clicked.connect(self._on_copy_clicked)
-        self._footer.why_clicked.connect(lambda: self.why_requested.emit(self._message.id))
-        self._footer.regenerate_clicked.connect(
-            lambda: self.regenerate_requested.emit(self._message.id)
+        footer = self._footer
+        footer.copy_clicked.connect(self._on_copy_clicked)
+        footer.edit_clicked.connect(self.start_editing)
+        footer.why_clicked.connect(lambda: self.why_requested.emit(self._message.id))
+        footer.regenerate_clicked.connect(lambda: self.regenerate_requested.emit(self._message.id))
+        footer.continue_clicked.connect(lambda: self.continue_requested.emit(self._message.id))
+        footer.compare_clicked.connect(
+            lambda number: self.compare_requested.emit(self._message.id, number)
         )
 
     def _show_parts(self) -> None:
-        is_writing = self._message.is_writing
-        self._reading.setVisible(is_writing and not self.body.text())
+        is_writing, is_editing = self._message.is_writing, self._editor is not None
+        has_words = bool(self.body.text() or self._thinking.text())
+        self._reading.setVisible(is_writing and not has_words)
+        self._thinking.setVisible(bool(self._thinking.text()))
+        self._thinking.write()
+        self.body.setVisible(not is_editing)
         self._problem.setVisible(bool(self._message.problem))
-        self._footer.setVisible(not is_writing)
+        self._footer.setVisible(not is_writing and not is_editing)
         self.lay_out()
 
     def _parts(self, width: int) -> list[tuple[QWidget, int]]:
@@ -136,12 +236,22 @@ class AnswerView(QWidget):
         parts: list[tuple[QWidget, int]] = []
         if not self._reading.isHidden():
             parts.append((self._reading, READING_HEIGHT))
-        parts.append((self.body, self.body.heightForWidth(width)))
+        if not self._thinking.isHidden():
+            parts.append((self._thinking, self._thinking.heightForWidth(width)))
+        if self._editor is not None:
+            parts.append((self._editor, self._editor.heightForWidth(width)))
+        else:
+            parts.append((self.body, self.body.heightForWidth(width)))
         if not self._problem.isHidden():
             parts.append((self._problem, self._problem.heightForWidth(width) + 6))
         if not self._footer.isHidden():
             parts.append((self._footer, FOOTER_HEIGHT))
         return parts
+
+    def _on_edit_submitted(self, text: str) -> None:
+        self.stop_editing()
+        if text != self._message.text:
+            self.edit_submitted.emit(self._message.id, text)
 
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self.body.text())

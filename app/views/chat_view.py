@@ -1,58 +1,71 @@
 """The open chat: its turns in one column, written as they stream in, followed at the end.
 
-Builds the last turns first and earlier ones when they are scrolled to, so that a long chat opens at
-once. Writes growing text at the render pacer's pace. Shows and signals; decides nothing.
+Only what is near the viewport has widgets, so that a chat of any length opens at once and costs the
+same. Writes growing text at the render pacer's pace. Shows and signals; decides nothing.
 """
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QScrollArea, QWidget
 
 from app.views.answer_view import AnswerView
+from app.views.chat_rows import ChatRow, Content, Place, RowView, SeenFromHere
+from app.views.comparison_view import ComparisonView
 from app.views.icon_button import IconButton
+from app.views.queued_bubble import QueuedBubble
 from app.views.render_pacer import RenderPacer
-from app.views.shown import ReadingProgress, ShownMessage
+from app.views.shown import ReadingProgress, ShownMessage, ShownQueued
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.user_bubble import UserBubble
 from app.words import tr
 
 COLUMN_WIDTH = 688
+WIDEST_COMPARISON = 1200
 SIDE_MARGIN = 24
 TOP_MARGIN = 28
 BOTTOM_MARGIN = 28
-GAP_BELOW_ANSWER = 18
-NUM_BUILT_AT_ONCE = 24
-NEAR_TOP_PIXELS = 600
 AT_END_PIXELS = 12
-
-_TurnView = AnswerView | UserBubble
+UNSEEN_OPACITY = 0.45
+# Widgets come when a row is half a viewport away and go when it is a whole one away.
+NEAR, FAR = 0.5, 1.0
+MOST_PASSES = 8
 
 
 class ChatView(QScrollArea):
-    """Owns the views of the turns and the place of reading.
+    """Owns the rows of the chat and the place of reading.
 
     Attributes:
         link_clicked: The address of a link the user clicked.
         regenerate_requested: (message id) An answer shall be made again.
+        continue_requested: (message id) The model shall go on in an answer.
+        compare_requested: (message id, how many) Others shall be made beside an answer.
+        keep_requested: (message id) Of the answers compared, this one shall stay.
         edit_submitted: (message id, text) A turn of the user shall be said like this.
+        answer_edited: (message id, text) An answer shall say this.
         branch_requested: (message id, 1 or -1) Another version shall be shown.
         why_requested: (message id) More about an answer's speed is wanted.
+        queued_edit_requested, queued_cancel_requested: (place) Of a message that waits.
     """
 
     link_clicked = Signal(str)
     regenerate_requested = Signal(int)
+    continue_requested = Signal(int)
+    compare_requested = Signal(int, int)
+    keep_requested = Signal(int)
     edit_submitted = Signal(int, str)
+    answer_edited = Signal(int, str)
     branch_requested = Signal(int, int)
     why_requested = Signal(int)
+    queued_edit_requested = Signal(int)
+    queued_cancel_requested = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._messages: tuple[ShownMessage, ...] = ()
-        self._views: list[_TurnView] = []  # of the last messages; earlier ones are not built yet
+        self._rows: list[ChatRow] = []
         self._unwritten: set[int] = set()
         self._is_busy = False
         self._follows_end = True
@@ -64,51 +77,70 @@ class ChatView(QScrollArea):
 
     # ------------------------------------------------------------ what is shown
 
-    def show_messages(self, messages: Sequence[ShownMessage], *, is_busy: bool) -> None:
-        """Show this path of the chat; turns that stay keep their views."""
+    def show_messages(
+        self,
+        messages: Sequence[ShownMessage],
+        *,
+        is_busy: bool,
+        comparison: Sequence[ShownMessage] = (),
+        queued: Sequence[str] = (),
+    ) -> None:
+        """Show this path of the chat; turns that stay keep their widgets.
+
+        Args:
+            messages: The turns.
+            is_busy: An answer is being made.
+            comparison: Answers that stand side by side in place of the last turn.
+            queued: What waits to be said.
+        """
         self._write_due()
-        num_kept = _common_length(self._messages, messages)
-        first_built = len(self._messages) - len(self._views)
         self._is_busy = is_busy
-        if num_kept <= first_built:
-            self._drop_views_from(0)
-            first_built = num_kept = max(0, len(messages) - NUM_BUILT_AT_ONCE)
-        self._drop_views_from(num_kept - first_built)
-        self._messages = tuple(messages)
-        for message in messages[num_kept:]:
-            self._views.append(self._make_view(message))
-        for view, message in zip(self._views, messages[first_built:], strict=True):
-            if view.message != message:
-                view.show_message(message)
+        contents = _contents(messages, comparison, queued)
+        kept = {row.key: row for row in self._rows}
+        rows = []
+        for content in contents:
+            fresh = ChatRow(content)
+            row = kept.pop(fresh.key, None)
+            if row is not None:
+                self._show_content(row, content)
+            rows.append(row or fresh)
+        for row in kept.values():
+            self._drop_view(row)
+        self._rows = rows
         self._show_busy()
         self._lay_out()
 
     def update_message(self, message: ShownMessage) -> None:
         """Show another state of a turn of the path."""
-        self._messages = tuple(
-            message if shown.id == message.id else shown for shown in self._messages
-        )
         self._unwritten.discard(message.id)
-        view = self._view_of(message.id)
-        if view is not None:
-            view.show_message(message)
-            self._lay_out()
+        row = self._row_of(message.id)
+        if row is None:
+            return
+        if isinstance(row.content, ShownMessage):
+            self._show_content(row, message)
+        elif isinstance(row.view, ComparisonView):
+            row.content = tuple(
+                message if one.id == message.id else one
+                for one in row.content  # type: ignore[union-attr]
+            )
+            row.view.update_message(message)
+            row.forget_height()
+        self._lay_out()
 
     def add_text(self, message_id: int, text: str) -> None:
         """More text of an answer came: it is shown at the next render."""
-        view = self._view_of(message_id)
-        if isinstance(view, AnswerView):
-            view.add_text(text)
-            self._unwritten.add(message_id)
-            self._pacer.request()
+        self._add(message_id, text, is_thinking=False)
 
     def add_thinking(self, message_id: int, text: str) -> None:
         """More of the thoughts before an answer came."""
+        self._add(message_id, text, is_thinking=True)
 
     def show_reading(self, progress: ReadingProgress) -> None:
         """Say how far the prompt of the last answer is read."""
-        if self._views and isinstance(self._views[-1], AnswerView):
-            self._views[-1].show_reading(progress)
+        for row in reversed(self._rows):
+            if isinstance(row.view, AnswerView):
+                row.view.show_reading(progress)
+                return
 
     def set_busy(self, is_busy: bool) -> None:
         """Bar edits and other versions while an answer is being made."""
@@ -117,9 +149,11 @@ class ChatView(QScrollArea):
 
     def edit_last(self) -> None:
         """Open the editor of the last turn of the user."""
-        for view in reversed(self._views):
-            if isinstance(view, UserBubble):
-                view.start_editing()
+        for row in reversed(self._rows):
+            if isinstance(row.content, ShownMessage) and row.content.is_user:
+                self._bring_near(row)
+                if isinstance(row.view, UserBubble):
+                    row.view.start_editing()
                 return
 
     # ------------------------------------------------------------ the place of reading
@@ -131,19 +165,24 @@ class ChatView(QScrollArea):
 
     def scroll_to_message(self, message_id: int) -> None:
         """Bring a turn to the top of the view."""
-        while self._view_of(message_id) is None and len(self._views) < len(self._messages):
-            self._build_earlier()
-        view = self._view_of(message_id)
-        if view is not None:
+        row = self._row_of(message_id)
+        if row is not None:
             self._follows_end = False
-            self.verticalScrollBar().setValue(view.y() - TOP_MARGIN)
+            self._lay_out_around((row, -TOP_MARGIN))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Lay the column out anew, keeping the place of reading."""
         super().resizeEvent(event)
         self._lay_out()
 
-    # ------------------------------------------------------------ private
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Another text size or language of the window: all heights are other ones."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.LayoutDirectionChange):
+            for row in self._rows:
+                row.forget_height()
+
+    # ------------------------------------------------------------ rows
 
     def _build(self) -> None:
         self.setAccessibleName(tr("Chat"))
@@ -157,40 +196,126 @@ class ChatView(QScrollArea):
         self._to_end.clicked.connect(self.follow_end)
         self._pacer.due.connect(self._on_render_due)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self._theme.changed.connect(self._on_theme_changed)
 
-    def _make_view(self, message: ShownMessage) -> _TurnView:
-        view: _TurnView
-        if message.is_user:
-            view = UserBubble(self._theme, message, self._column)
-            view.edit_submitted.connect(self.edit_submitted)
-            view.resized.connect(self._lay_out)
-        else:
-            view = AnswerView(self._theme, message, self._column)
-            view.link_clicked.connect(self.link_clicked)
-            view.regenerate_requested.connect(self.regenerate_requested)
-            view.why_requested.connect(self.why_requested)
-        view.branch_requested.connect(self.branch_requested)
-        view.show()
+    def _make_view(self, content: Content) -> RowView:
+        match content:
+            case ShownMessage(is_user=True):
+                view: RowView = self._make_bubble(content)
+            case ShownMessage():
+                view = self._make_answer(content)
+            case ShownQueued():
+                view = QueuedBubble(self._theme, content, self._column)
+                view.edit_requested.connect(self.queued_edit_requested)
+                view.cancel_requested.connect(self.queued_cancel_requested)
+            case SeenFromHere():
+                view = _SeenLine(self._column)
+            case _:
+                view = ComparisonView(self._theme, self._column)
+                view.keep_requested.connect(self.keep_requested)
+                view.link_clicked.connect(self.link_clicked)
+                view.show_answers(content)
         return view
 
-    def _view_of(self, message_id: int) -> _TurnView | None:
-        for view in reversed(self._views):
-            if view.message.id == message_id:
-                return view
+    def _make_bubble(self, message: ShownMessage) -> UserBubble:
+        view = UserBubble(self._theme, message, self._column)
+        view.edit_submitted.connect(self.edit_submitted)
+        view.branch_requested.connect(self.branch_requested)
+        return view
+
+    def _make_answer(self, message: ShownMessage) -> AnswerView:
+        view = AnswerView(self._theme, message, self._column)
+        view.link_clicked.connect(self.link_clicked)
+        view.regenerate_requested.connect(self.regenerate_requested)
+        view.continue_requested.connect(self.continue_requested)
+        view.compare_requested.connect(self.compare_requested)
+        view.edit_submitted.connect(self.answer_edited)
+        view.why_requested.connect(self.why_requested)
+        view.branch_requested.connect(self.branch_requested)
+        return view
+
+    def _give_view(self, row: ChatRow) -> None:
+        view = self._make_view(row.content)
+        row.view = view
+        if hasattr(view, "resized"):
+            view.resized.connect(lambda: self._on_view_resized(row))
+        self._dim(row)
+        self._bar_changes(view)
+        row.forget_height()
+        view.show()
+
+    def _drop_view(self, row: ChatRow) -> None:
+        if row.view is not None:
+            row.view.hide()
+            row.view.deleteLater()
+            row.view = None
+
+    def _show_content(self, row: ChatRow, content: Content) -> None:
+        """Let a row show another state of the same thing."""
+        is_news, row.content = row.content != content, content
+        view = row.view
+        if view is None or not is_news:
+            if is_news:
+                row.forget_height()
+            return
+        match content:
+            case ShownMessage() if isinstance(view, AnswerView | UserBubble):
+                view.show_message(content)
+                self._dim(row)
+            case ShownQueued() if isinstance(view, QueuedBubble):
+                view.show_queued(content)
+            case tuple() if isinstance(view, ComparisonView):
+                view.show_answers(content)
+        row.forget_height()
+
+    def _dim(self, row: ChatRow) -> None:
+        """Turns that the model no longer sees are pale."""
+        is_unseen = isinstance(row.content, ShownMessage) and row.content.is_unseen
+        if row.view is None or is_unseen == (row.view.graphicsEffect() is not None):
+            return
+        effect = QGraphicsOpacityEffect(row.view) if is_unseen else None
+        if effect is not None:
+            effect.setOpacity(UNSEEN_OPACITY)
+        row.view.setGraphicsEffect(effect)  # type: ignore[arg-type]
+
+    def _row_of(self, message_id: int) -> ChatRow | None:
+        for row in reversed(self._rows):
+            match row.content:
+                case ShownMessage(id=found) if found == message_id:
+                    return row
+                case tuple() as compared if any(one.id == message_id for one in compared):
+                    return row
         return None
 
-    def _drop_views_from(self, index: int) -> None:
-        for view in self._views[index:]:
-            view.hide()
-            view.deleteLater()
-        del self._views[index:]
-
     def _show_busy(self) -> None:
-        for view in self._views:
-            if isinstance(view, AnswerView):
-                view.set_can_regenerate(not self._is_busy)
-            else:
-                view.set_can_edit(not self._is_busy)
+        for row in self._rows:
+            if row.view is not None:
+                self._bar_changes(row.view)
+
+    def _bar_changes(self, view: RowView) -> None:
+        if isinstance(view, AnswerView):
+            view.set_can_regenerate(not self._is_busy)
+        elif isinstance(view, UserBubble):
+            view.set_can_edit(not self._is_busy)
+
+    # ------------------------------------------------------------ growing text
+
+    def _add(self, message_id: int, text: str, *, is_thinking: bool) -> None:
+        row = self._row_of(message_id)
+        if row is None:
+            return
+        view: RowView | None = row.view
+        if isinstance(view, ComparisonView):
+            column = view.column_of(message_id)
+            view = column.answer if column is not None else None
+        if isinstance(view, AnswerView):
+            (view.add_thinking if is_thinking else view.add_text)(text)
+        elif is_thinking:
+            row.add_thinking(text)
+        else:
+            row.add_text(text)
+        self._unwritten.add(message_id)
+        self._pacer.request()
 
     def _on_render_due(self) -> None:
         self._write_due()
@@ -198,62 +323,123 @@ class ChatView(QScrollArea):
 
     def _write_due(self) -> None:
         for message_id in self._unwritten:
-            view = self._view_of(message_id)
-            if isinstance(view, AnswerView):
-                view.write()
+            row = self._row_of(message_id)
+            if row is not None and isinstance(row.view, AnswerView | ComparisonView):
+                row.view.write()
+                row.forget_height()
+                self._note_text(row)
         self._unwritten.clear()
+
+    def _note_text(self, row: ChatRow) -> None:
+        """A row whose widget goes must not lose what the widget was told."""
+        if isinstance(row.view, AnswerView) and isinstance(row.content, ShownMessage):
+            row.content = row.view.whole_message()
+
+    # ------------------------------------------------------------ layout
 
     def _lay_out(self) -> None:
         self._lay_out_around(self._anchor())
 
-    def _lay_out_around(self, anchor: tuple[_TurnView, int] | None) -> None:
+    def _lay_out_around(self, anchor: tuple[ChatRow, Place] | None) -> None:
+        """Place all rows; widgets come and go until those near the viewport have theirs."""
         self._is_laying_out = True
-        width = self.viewport().width()
-        column = max(120, min(COLUMN_WIDTH, width - 2 * SIDE_MARGIN))
-        left = (width - column) // 2
-        top = TOP_MARGIN
-        for view in self._views:
-            height = view.heightForWidth(column)
-            view.setGeometry(left, top, column, height)
-            view.lay_out()
-            top += height + (GAP_BELOW_ANSWER if isinstance(view, AnswerView) else 0)
-        self._column.resize(width, max(top + BOTTOM_MARGIN, self.viewport().height()))
-        self._restore(anchor)
+        for _ in range(MOST_PASSES):
+            self._place_rows()
+            self._restore(anchor)
+            if not self._make_near_views():
+                break
+        self._drop_far_views()
         self._is_laying_out = False
         self._place_button()
 
-    def _anchor(self) -> tuple[_TurnView, int] | None:
-        """The turn at the top of the view and how far it is scrolled; None follows the end."""
+    def _place_rows(self) -> None:
+        width = self.viewport().width()
+        top = TOP_MARGIN
+        for row in self._rows:
+            column = self._column_width(row)
+            height = row.height(column, self._theme)
+            row.top = top
+            if row.view is not None:
+                row.view.setGeometry((width - column) // 2, top, column, height)
+            top += height + row.gap_below
+        self._column.resize(width, max(top + BOTTOM_MARGIN, self.viewport().height()))
+
+    def _column_width(self, row: ChatRow) -> int:
+        widest = WIDEST_COMPARISON if isinstance(row.content, tuple) else COLUMN_WIDTH
+        return max(120, min(widest, self.viewport().width() - 2 * SIDE_MARGIN))
+
+    def _make_near_views(self) -> bool:
+        """Give widgets to the rows near the viewport; returns whether heights have changed."""
+        place, reach = self.verticalScrollBar().value(), self.viewport().height()
+        first, last = place - round(NEAR * reach), place + reach + round(NEAR * reach)
+        has_changed = False
+        for row in self._rows:
+            column = self._column_width(row)
+            before = row.height(column, self._theme)
+            if row.top + before < first or row.top > last:
+                continue
+            if row.view is None:
+                self._give_view(row)
+            if isinstance(row.view, AnswerView):
+                if row.view.width() != column:
+                    row.view.resize(column, before)
+                row.view.show_range(first - row.top, last - row.top)
+                row.forget_height()
+            has_changed = row.height(column, self._theme) != before or has_changed
+        return has_changed
+
+    def _drop_far_views(self) -> None:
+        place, reach = self.verticalScrollBar().value(), self.viewport().height()
+        first, last = place - round(FAR * reach), place + reach + round(FAR * reach)
+        for row in self._rows:
+            bottom = row.top + row.height(self._column_width(row), self._theme)
+            if row.view is not None and not row.is_held and (bottom < first or row.top > last):
+                self._note_text(row)
+                self._drop_view(row)
+
+    def _anchor(self) -> tuple[ChatRow, Place] | None:
+        """What stands at the top of the view, to be put there again; None follows the end."""
         place = self.verticalScrollBar().value()
-        if not self._follows_end:
-            for view in self._views:
-                if view.geometry().bottom() > place:
-                    return view, place - view.y()
+        if self._follows_end:
+            return None
+        for row in self._rows:
+            if row.top + row.height(self._column_width(row), self._theme) > place:
+                offset = place - row.top
+                is_answer = isinstance(row.view, AnswerView) and offset > 0
+                return row, row.view.place_at(offset) if is_answer else offset  # type: ignore[union-attr]
         return None
 
-    def _restore(self, anchor: tuple[_TurnView, int] | None) -> None:
+    def _restore(self, anchor: tuple[ChatRow, Place] | None) -> None:
         bar = self.verticalScrollBar()
         if self._follows_end:
             bar.setValue(bar.maximum())
         elif anchor is not None:
-            view, offset = anchor
-            bar.setValue(view.y() + offset)
+            row, place = anchor
+            if isinstance(place, tuple):
+                offset = row.view.y_of(place) if isinstance(row.view, AnswerView) else 0
+            else:
+                offset = place
+            bar.setValue(row.top + offset)
+
+    def _bring_near(self, row: ChatRow) -> None:
+        if row.view is None:
+            self._follows_end = False
+            self._lay_out_around((row, -TOP_MARGIN))
+
+    def _on_view_resized(self, row: ChatRow) -> None:
+        row.forget_height()
+        self._lay_out()
 
     def _on_scrolled(self, value: int) -> None:
         if self._is_laying_out:
             return
         self._follows_end = value >= self.verticalScrollBar().maximum() - AT_END_PIXELS
-        self._place_button()
-        if value < NEAR_TOP_PIXELS and len(self._views) < len(self._messages):
-            QTimer.singleShot(0, self, self._build_earlier)
+        self._lay_out()
 
-    def _build_earlier(self) -> None:
-        anchor = self._anchor()
-        num_missing = len(self._messages) - len(self._views)
-        earlier = self._messages[max(0, num_missing - NUM_BUILT_AT_ONCE) : num_missing]
-        self._views[:0] = [self._make_view(message) for message in earlier]
-        self._show_busy()
-        self._lay_out_around(anchor)
+    def _on_theme_changed(self) -> None:
+        for row in self._rows:
+            row.forget_height()
+        self._lay_out()
 
     def _place_button(self) -> None:
         self._to_end.adjustSize()
@@ -262,9 +448,29 @@ class ChatView(QScrollArea):
         self._to_end.setVisible(not self._follows_end)
 
 
-def _common_length(before: Sequence[ShownMessage], after: Sequence[ShownMessage]) -> int:
-    """How many turns at the beginning are the same ones."""
-    for index, (old, new) in enumerate(zip(before, after, strict=False)):
-        if old.id != new.id:
-            return index
-    return min(len(before), len(after))
+class _SeenLine(QLabel):
+    """Above the first turn that the model still sees."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(tr("The context is full: the model sees the chat from here on"), parent)
+        mark(self, "tiny")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        return 26
+
+
+def _contents(
+    messages: Sequence[ShownMessage], comparison: Sequence[ShownMessage], queued: Sequence[str]
+) -> list[Content]:
+    """What the rows show, from top to bottom."""
+    path = list(messages[:-1] if comparison else messages)
+    num_unseen = sum(message.is_unseen for message in path)
+    contents: list[Content] = [*path[:num_unseen]]
+    if num_unseen:
+        contents.append(SeenFromHere())
+    contents += path[num_unseen:]
+    if comparison:
+        contents.append(tuple(comparison))
+    contents += [ShownQueued(place, text) for place, text in enumerate(queued)]
+    return contents

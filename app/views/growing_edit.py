@@ -26,8 +26,11 @@ class GrowingEdit(QPlainTextEdit):
     height_changed = Signal()
     files_given = Signal(list)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, lines_at_most: int = LINES_AT_MOST
+    ) -> None:
         super().__init__(parent)
+        self._lines_at_most = lines_at_most
         self._wanted_height = 0
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
@@ -37,9 +40,9 @@ class GrowingEdit(QPlainTextEdit):
         self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
 
     def wanted_height(self, lines_at_least: int = 1) -> int:
-        """The height of the text, between `lines_at_least` and ten lines, in pixels."""
+        """The height of the text, between `lines_at_least` and the most, in pixels."""
         lines = round(self.document().size().height())  # this layout counts lines
-        shown = max(lines_at_least, min(lines, LINES_AT_MOST))
+        shown = max(lines_at_least, min(lines, self._lines_at_most))
         return math.ceil(shown * self.fontMetrics().lineSpacing()) + 2
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -63,7 +66,7 @@ class GrowingEdit(QPlainTextEdit):
 
     def _on_size_changed(self) -> None:
         wanted = self.wanted_height()
-        is_full = round(self.document().size().height()) > LINES_AT_MOST
+        is_full = round(self.document().size().height()) > self._lines_at_most
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
             policy.ScrollBarAsNeeded if is_full else policy.ScrollBarAlwaysOff

@@ -1,10 +1,13 @@
-"""Edit a sent message in its place: the text, Cancel and Send. Used by `user_bubble.py`."""
+"""Edit a message in its place: the text, Cancel, and Send or Save.
+
+Used by `user_bubble.py` and `answer_view.py`.
+"""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from app.views.growing_edit import GrowingEdit
+from app.views.growing_edit import LINES_AT_MOST, GrowingEdit
 from app.views.stylesheet import mark
 from app.words import tr
 
@@ -24,13 +27,20 @@ class MessageEditor(QWidget):
     cancelled = Signal()
     resized = Signal()
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        done: str | None = None,
+        lines_at_most: int = LINES_AT_MOST,
+    ) -> None:
         super().__init__(parent)
-        self._edit = GrowingEdit(self)
+        self._edit = GrowingEdit(self, lines_at_most=lines_at_most)
         self._edit.setPlainText(text)
         self._edit.setAccessibleName(tr("Edited message"))
         cancel = QPushButton(tr("Cancel"), self)
-        send = QPushButton(tr("Send"), self)
+        send = QPushButton(done or tr("Send"), self)
         mark(send, "primary")
         buttons = QHBoxLayout()
         buttons.addStretch()

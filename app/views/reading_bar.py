@@ -56,11 +56,20 @@ class ReadingBar(QWidget):
             painter.drawRoundedRect(QRectF(0, top, width, BAR_HEIGHT), 2.5, 2.5)
 
     def _words(self) -> str:
-        if self._progress.prompt_tokens is None:
+        progress = self._progress
+        if progress.prompt_tokens is None:
             return tr("Waiting for the model…")
-        done, total = self._progress.done_tokens, self._progress.prompt_tokens
-        return tr(
-            "Reading the prompt: {count} of {tokens}",
-            count=wording.count(done),
-            tokens=wording.tokens(total),
-        )
+        done = progress.done_tokens or 0
+        parts = [
+            tr(
+                "Reading the prompt: {percent} · {done} of {total}",
+                percent=wording.percent(done / max(1, progress.prompt_tokens)),
+                done=wording.count(done),
+                total=wording.tokens(progress.prompt_tokens),
+            )
+        ]
+        if progress.cached_tokens:
+            parts.append(tr("{n} cached", n=wording.count(progress.cached_tokens)))
+        if progress.tokens_per_second is not None:
+            parts.append(tr("{rate} tok/s", rate=wording.rate(progress.tokens_per_second)))
+        return " · ".join(parts)

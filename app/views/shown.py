@@ -53,6 +53,10 @@ class ShownMessage:
         problem: A sentence, when the answer failed.
         facts: Measured facts of a finished answer.
         attachments: The files given with it.
+        thinking: What the model thought before it.
+        is_unseen: The model no longer sees it.
+        can_continue: An answer that was cut: the model can go on in it.
+        can_compare: The last answer, which others can be made beside.
     """
 
     id: int
@@ -65,14 +69,35 @@ class ShownMessage:
     problem: str | None = None
     facts: AnswerFacts | None = None
     attachments: tuple[ShownAttachment, ...] = ()
+    thinking: str = ""
+    is_unseen: bool = False
+    can_continue: bool = False
+    can_compare: bool = False
+
+
+@dataclass(frozen=True)
+class ShownQueued:
+    """A message that waits for the running answer, and its place among those that do."""
+
+    place: int
+    text: str
 
 
 @dataclass(frozen=True)
 class ReadingProgress:
-    """How far the prompt of a running answer is read; None before it has begun."""
+    """How far the prompt of a running answer is read; None before it has begun.
+
+    Attributes:
+        done_tokens: Read so far, the cached ones among them.
+        prompt_tokens: All of it.
+        cached_tokens: Those that were known already.
+        tokens_per_second: How fast the others are read.
+    """
 
     done_tokens: int | None
     prompt_tokens: int | None
+    cached_tokens: int | None = None
+    tokens_per_second: float | None = None
 
 
 @dataclass(frozen=True)

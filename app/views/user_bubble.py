@@ -10,13 +10,14 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from app.views.branch_switcher import BranchSwitcher
 from app.views.icon_button import IconButton
 from app.views.message_editor import MessageEditor
 from app.views.prose_writer import LINE_HEIGHT_PERCENT, plain
 from app.views.shown import ShownMessage
+from app.views.stylesheet import mark
 from app.views.text_pane import TextPane
 from app.views.theme import Theme
 from app.words import tr
@@ -27,6 +28,9 @@ PADDING_BOTTOM = 8  # a line has its own room below
 ACTIONS_HEIGHT = 30
 RADIUS = 13
 WIDEST_SHARE = 0.82
+LONGEST_SHOWN = 2_400  # characters
+MOST_LINES_SHOWN = 40
+UNFOLD_HEIGHT = 30
 
 
 class UserBubble(QWidget):
@@ -48,6 +52,8 @@ class UserBubble(QWidget):
         self._message = message
         self._text = TextPane(self)
         self._editor: MessageEditor | None = None
+        self._unfold = QPushButton(self)  # where only the beginning is shown
+        self._is_unfolded = False
         self._actions = QWidget(self)
         self._edit = IconButton(theme, "pencil", tr("Edit message"), self._actions, size=15)
         self._copy = IconButton(theme, "copy", tr("Copy message"), self._actions, size=15)
@@ -63,6 +69,7 @@ class UserBubble(QWidget):
 
     def show_message(self, message: ShownMessage) -> None:
         """Show the turn."""
+        self._is_unfolded = self._is_unfolded and message.text == self._message.text
         self._message = message
         self._write_text()
         self._branches.show_branch(message.branch, message.num_branches, is_enabled=True)
@@ -74,6 +81,11 @@ class UserBubble(QWidget):
         message = self._message
         self._branches.show_branch(message.branch, message.num_branches, is_enabled=can_edit)
 
+    @property
+    def is_editing(self) -> bool:
+        """Whether the user is changing it."""
+        return self._editor is not None
+
     def start_editing(self) -> None:
         """Turn the bubble into an editor."""
         if self._editor is not None:
@@ -83,6 +95,7 @@ class UserBubble(QWidget):
         self._editor.cancelled.connect(self._stop_editing)
         self._editor.resized.connect(self.resized)
         self._text.hide()
+        self._unfold.hide()
         self._editor.show()
         self._editor.take_focus()
         self._show_actions()
@@ -104,6 +117,10 @@ class UserBubble(QWidget):
         """Put bubble and actions where they belong at the present width."""
         box = self._bubble_box(self.width())
         inner = box.adjusted(PADDING_X, PADDING_TOP, -PADDING_X, -PADDING_BOTTOM)
+        if not self._unfold.isHidden():
+            below = inner.adjusted(-8, inner.height() - UNFOLD_HEIGHT, 0, 0)
+            self._unfold.setGeometry(below.left(), below.top(), self._unfold.sizeHint().width(), 28)
+            inner.adjust(0, 0, 0, -UNFOLD_HEIGHT)
         (self._editor or self._text).setGeometry(inner)
         self._actions.setGeometry(0, box.bottom() + 1, self.width(), ACTIONS_HEIGHT)
         self.update()
@@ -132,6 +149,10 @@ class UserBubble(QWidget):
         row.addStretch()
         for widget in (self._branches, self._edit, self._copy):
             row.addWidget(widget)
+        mark(self._unfold, "small-link")
+        self._unfold.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._unfold.clicked.connect(self._on_unfold_clicked)
+        self._unfold.hide()
         self._edit.clicked.connect(self.start_editing)
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._message.text))
         self._branches.stepped.connect(
@@ -139,7 +160,10 @@ class UserBubble(QWidget):
         )
 
     def _write_text(self) -> None:
-        self._text.setPlainText(plain(self._message.text))
+        text = self._message.text if self._is_unfolded else _beginning(self._message.text)
+        self._unfold.setVisible(len(text) < len(self._message.text) and not self.is_editing)
+        self._unfold.setText(tr("Show all of it"))
+        self._text.setPlainText(plain(text))
         cursor = QTextCursor(self._text.document())
         cursor.select(QTextCursor.SelectionType.Document)
         line = QTextBlockFormat()
@@ -154,6 +178,7 @@ class UserBubble(QWidget):
         widest = round(width * WIDEST_SHARE) - 2 * PADDING_X
         inner = min(widest, self._natural_width(widest))
         height = self._text.heightForWidth(inner)
+        height += 0 if self._unfold.isHidden() else UNFOLD_HEIGHT
         outer = inner + 2 * PADDING_X
         return QRect(width - outer, 0, outer, height + PADDING_TOP + PADDING_BOTTOM)
 
@@ -184,5 +209,20 @@ class UserBubble(QWidget):
             self._editor.deleteLater()
         self._editor = None
         self._text.show()
+        self._write_text()
         self._show_actions()
         self.resized.emit()
+
+    def _on_unfold_clicked(self) -> None:
+        self._is_unfolded = True
+        self._write_text()
+        self.resized.emit()
+
+
+def _beginning(text: str) -> str:
+    """As much of a long text as is shown at first: what is pasted is rarely read again."""
+    cut = text[:LONGEST_SHOWN]
+    lines = cut.splitlines(keepends=True)
+    if len(lines) > MOST_LINES_SHOWN:
+        return "".join(lines[:MOST_LINES_SHOWN]).rstrip() + "…"
+    return cut.rstrip() + "…" if len(text) > LONGEST_SHOWN * 1.25 else text

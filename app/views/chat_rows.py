@@ -1,0 +1,104 @@
+"""What stands in the column of a chat, row by row, and how high each is as far as it is known.
+
+A row has its widget only near the viewport; `chat_view.py` decides when. A growing answer out of
+sight keeps its text here.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtWidgets import QWidget
+
+from app.views.answer_view import AnswerView
+from app.views.comparison_view import ComparisonView
+from app.views.queued_bubble import QueuedBubble
+from app.views.shown import ShownMessage, ShownQueued
+from app.views.theme import Theme
+from app.views.user_bubble import UserBubble
+
+GAP_BELOW_ANSWER = 18
+_FURNITURE = 70  # of an answer or a bubble, besides its text
+
+RowView = AnswerView | UserBubble | ComparisonView | QueuedBubble | QWidget
+Comparison = tuple[ShownMessage, ...]
+Place = tuple[int, int] | int
+
+
+class SeenFromHere:
+    """What stands above the first turn that the model still sees."""
+
+
+Content = ShownMessage | Comparison | ShownQueued | SeenFromHere
+
+
+@dataclass
+class ChatRow:
+    """One row.
+
+    Attributes:
+        content: What is shown; of a growing answer without a widget, all its text so far.
+        view: Its widget, while it has one.
+        top: Where it lies in the column.
+    """
+
+    content: Content
+    view: RowView | None = None
+    top: int = 0
+    _height: int | None = field(default=None, repr=False)
+    _width: int = field(default=0, repr=False)
+
+    @property
+    def key(self) -> object:
+        """Names the row while its content changes."""
+        match self.content:
+            case ShownMessage(id=message_id):
+                return message_id
+            case ShownQueued(place=place):
+                return ("queued", place)
+            case SeenFromHere():
+                return "seen from here"
+            case _:
+                return "comparison"
+
+    @property
+    def gap_below(self) -> int:
+        """Room to the next row."""
+        is_user = isinstance(self.content, ShownMessage) and self.content.is_user
+        return 0 if is_user else GAP_BELOW_ANSWER
+
+    @property
+    def is_held(self) -> bool:
+        """Whether its widget must stay although it is out of sight: something is typed there."""
+        return isinstance(self.view, AnswerView | UserBubble) and self.view.is_editing
+
+    def height(self, width: int, theme: Theme) -> int:
+        """Its height when it is `width` wide: measured, or guessed."""
+        if self._height is None or self._width != width:
+            if self.view is None:
+                return self._guess(width, theme)
+            self._height, self._width = self.view.heightForWidth(width), width
+        return self._height
+
+    def forget_height(self) -> None:
+        """It may have another height now."""
+        self._height = None
+
+    def add_text(self, text: str) -> None:
+        """More text of an answer out of sight."""
+        if isinstance(self.content, ShownMessage):
+            self.content = replace(self.content, text=self.content.text + text)
+            self._height = None
+
+    def add_thinking(self, text: str) -> None:
+        """More thoughts of an answer out of sight."""
+        if isinstance(self.content, ShownMessage):
+            self.content = replace(self.content, thinking=self.content.thinking + text)
+
+    def _guess(self, width: int, theme: Theme) -> int:
+        if not isinstance(self.content, ShownMessage):
+            return _FURNITURE
+        pixels = theme.pixels()
+        text, per_line = self.content.text, max(1.0, width / (pixels * 0.48))
+        num_lines = text.count("\n") + len(text) / per_line
+        if self.content.is_user:
+            num_lines = min(num_lines, 40)
+        return _FURNITURE + round(num_lines * pixels * 1.72)
