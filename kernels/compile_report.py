@@ -1,7 +1,7 @@
 """Compile every GPU kernel for GPUs that are not here, and tell what came of it.
 
-`python -m kernels.compile_report [--target sm_86 …] [--only TEXT] [--quick] [--out FILE]` writes a
-Markdown table and ends with 1 where a kernel does not compile, does not fit, spills where it must
+`python -m kernels.compile_report [--target sm_86 …] [--only TEXT] [--choose …] [--out FILE]` writes
+a Markdown table and ends with 1 where a kernel does not compile, does not fit, spills where it must
 not or misses the matrix units. Runs in a process without Triton's interpreter; nothing is launched.
 """
 
@@ -50,7 +50,12 @@ def main(arguments: Sequence[str]) -> int:
     options = _parse(arguments)
     os.environ.setdefault("TRITON_CACHE_DIR", tempfile.mkdtemp(prefix="venturi-aot-"))
     started = time.perf_counter()
-    jobs = [job for job in _jobs(options.target, options.quick) if options.only in job.name]
+    jobs = [
+        job
+        for target in options.target
+        for job in _chosen(_jobs(target), options.choose)
+        if options.only in job.name
+    ]
     results = _compile_all(jobs, options.processes)
     text = _table(results)
     if options.out is None:
@@ -69,7 +74,12 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m kernels.compile_report", description=__doc__)
     parser.add_argument("--target", nargs="+", choices=_COMPILED_TARGETS, default=_COMPILED_TARGETS)
     parser.add_argument("--only", default="", metavar="TEXT", help="cases whose name has it")
-    parser.add_argument("--quick", action="store_true", help="the cases marked as representative")
+    parser.add_argument(
+        "--choose",
+        choices=("all", "values", "first"),
+        default="all",
+        help="all cases; those that show a compile-time value first; one of each kernel",
+    )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, metavar="FILE")
     return parser.parse_args(arguments)
@@ -88,14 +98,34 @@ def _cases(operation: str, target: str) -> list[AotCase]:
     return cases
 
 
-def _jobs(targets: Sequence[str], quick: bool) -> list[_Job]:
+def _jobs(target: str) -> list[_Job]:
     return [
         _Job(operation, target, index, case.name)
-        for target in targets
         for operation in _OPERATIONS
         for index, case in enumerate(_cases(operation, target))
-        if not quick
     ]
+
+
+def _chosen(jobs: Sequence[_Job], choice: str) -> list[_Job]:
+    """The jobs that show something of a kernel for the first time."""
+    if choice == "all":
+        return list(jobs)
+    seen: set[object] = set()
+    chosen = []
+    for job in jobs:
+        case = _cases(job.operation, job.target)[job.index]
+        shown: set[object] = {case.kernel}
+        if choice == "values":
+            shown = {(case.kernel, name, repr(value)) for name, value in _variable_parts(case)}
+        if not shown <= seen:
+            chosen.append(job)
+            seen |= shown
+    return chosen
+
+
+def _variable_parts(case: AotCase) -> list[tuple[str, object]]:
+    """What makes a compilation another one."""
+    return [*case.constants.items(), *case.types.items(), *case.options.items()]
 
 
 def _compile_all(jobs: Sequence[_Job], processes: int) -> list[Compiled]:
