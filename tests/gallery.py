@@ -1,7 +1,7 @@
 """Draws every page and state of the window: `python -m tests.gallery OUT_DIR`.
 
-Light and dark, at 100 % and 150 %, one PNG each, to be looked at. The chats and figures in it are
-samples; nothing is loaded and nothing is asked of an engine.
+Light and dark, at 100 % and 150 %, and from right to left, one PNG each, to be looked at. The chats
+and figures in it are samples; nothing is loaded and nothing is asked of an engine.
 """
 
 import argparse
@@ -14,12 +14,19 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QRect
 from PySide6.QtGui import QFont, QFontDatabase
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from app.crash_marker import Crash
+from app.languages import NAMES, start_speaking
+from app.notices import crash_notice
+from app.views.actions import ACTIONS, native_keys
 from app.views.chat_menu import ChatMenu
+from app.views.command_palette import Command
 from app.views.empty_state import Choice, EmptyWords
+from app.views.keys_list import KeysField
 from app.views.main_window import MainWindow, Page
 from app.views.notice_row import Notice
+from app.views.quick_ask import QuickAsk
 from app.views.settings_page import ShownSettings
 from app.views.shown import (
     AnswerFacts,
@@ -36,9 +43,11 @@ from app.views.shown import (
 )
 from app.views.shown_why import ShownTrial
 from app.views.theme import Theme
+from app.words import tr
 from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
-SCALES = (1.0, 1.5)
+# Scale, language: each holds for a whole process.
+LOOKS = ((1.0, "en"), (1.5, "en"), (1.0, "ar"))
 THEMES = ("light", "dark")
 WIDTH, HEIGHT = 1320, 860
 SAMPLE = (Path(__file__).parent / "data" / "markdown_sample.md").read_text(encoding="utf-8")
@@ -76,36 +85,40 @@ NAME = "Sample 0.5B"
 
 
 def main() -> int:
-    """Draw all states once per scale; a scale holds for a whole process."""
+    """Draw all states once per look, each in a process of its own."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out_dir", type=Path)
     parser.add_argument("--scale", type=float, help="only this scale, in this process")
+    parser.add_argument("--language", default="en", choices=list(NAMES))
     parser.add_argument("--only", nargs="*", help="only these states")
     given = parser.parse_args()
     given.out_dir.mkdir(parents=True, exist_ok=True)
     if given.scale is not None:
-        draw_all(given.out_dir, given.scale, given.only or list(STATES))
+        draw_all(given.out_dir, given.scale, given.language, given.only or list(STATES))
         return 0
-    for scale in SCALES:
+    for scale, language in LOOKS:
         environment = {
             **os.environ,
             "QT_QPA_PLATFORM": "offscreen",
             "QT_SCALE_FACTOR": str(scale),
         }
         command = [sys.executable, "-m", "tests.gallery", str(given.out_dir), "--scale", str(scale)]
+        command += ["--language", language]
         command += ["--only", *given.only] if given.only else []
         subprocess.run(command, env=environment, check=True)
     return 0
 
 
-def draw_all(out_dir: Path, scale: float, names: Sequence[str]) -> None:
+def draw_all(out_dir: Path, scale: float, language: str, names: Sequence[str]) -> None:
     """Draw each state in each theme."""
     application = QApplication([])
+    start_speaking(application, language)
     if "Inter" in QFontDatabase.families():
         font = QFont("Inter")
         font.setPixelSize(14)
         application.setFont(font)
     theme = Theme(application)
+    spoken = "" if language == "en" else f"-{language}"
     for choice in THEMES:
         theme.choose(choice)
         for name in names:
@@ -117,7 +130,7 @@ def draw_all(out_dir: Path, scale: float, names: Sequence[str]) -> None:
             window.show()
             for _ in range(3):
                 application.processEvents()
-            window.grab().save(str(out_dir / f"{name}-{choice}-{round(scale * 100)}.png"))
+            window.grab().save(str(out_dir / f"{name}-{choice}-{round(scale * 100)}{spoken}.png"))
             window.close()
             window.deleteLater()
             application.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
@@ -351,6 +364,82 @@ def show_settings(window: MainWindow) -> None:
     window.show_page(Page.SETTINGS)
 
 
+def show_settings_below(window: MainWindow) -> None:
+    """The lower half of the page, with keys that were refused."""
+    shown = ShownSettings("system", 0.7, 0.95, 2048, "Answer briefly.")
+    folders = ("/home/me/.cache/lm-studio/models", "/home/me/jan/models")
+    window.settings.show_settings(
+        replace(shown, model_folders=folders, shortcuts={"regenerate": "F5"})
+    )
+    window.show_page(Page.SETTINGS)
+    window.show()
+    keys = window.settings.row("shortcuts").findChildren(KeysField)[2]
+    keys.setKeySequence("Ctrl+N")
+    keys.editingFinished.emit()
+    QApplication.processEvents()
+    bar = window.settings.verticalScrollBar()
+    bar.setValue(bar.maximum())
+
+
+def show_settings_search(window: MainWindow) -> None:
+    show_settings(window)
+    window.settings.search("address")
+
+
+def show_commands(window: MainWindow) -> None:
+    show_finished(window)
+    commands = [
+        *(Command(f"act:{a.id}", tr(a.words), tr("Action"), native_keys(a.keys)) for a in ACTIONS),
+        Command("model:a", tr("Load {title}", title=NAME), tr("Model")),
+        *(Command(f"setting:{n}", words, tr("Setting")) for n, words in window.settings.names()),
+        Command("chat:1", "Letter to the landlord about the heating", tr("Chat")),
+    ]
+    window.commands.opening.connect(lambda: window.commands.show_commands(commands))
+    window.show()
+    window.commands.toggle()
+
+
+def show_commands_found(window: MainWindow) -> None:
+    show_commands(window)
+    window.commands.type("set")
+
+
+def show_quick_ask(window: MainWindow) -> None:
+    """The small window is one of its own: it is drawn over the large one."""
+    show_finished(window)
+    small = QuickAsk(window.theme)
+    small.show_model(tr("{name} answers.", name=NAME))
+    small.type(QUESTION)
+    small.show_answer(GROWING, is_busy=False)
+    put_picture(window, small, QPoint(350, 180))
+    small.deleteLater()
+
+
+def show_quick_ask_empty(window: MainWindow) -> None:
+    show_finished(window)
+    small = QuickAsk(window.theme)
+    small.show_model(tr("No model is loaded. Open Venturi and choose one."))
+    put_picture(window, small, QPoint(350, 180))
+    small.deleteLater()
+
+
+def put_picture(window: MainWindow, other: QWidget, place: QPoint) -> None:
+    """Draw another window over this one."""
+    other.adjustSize()
+    other.ensurePolished()
+    label = QLabel(window)
+    label.setPixmap(other.grab())
+    label.setGeometry(QRect(place, other.size()))
+    label.show()
+    label.raise_()
+
+
+def show_crash(window: MainWindow) -> None:
+    show_no_model(window)
+    crash = Crash(0.0, Path("sample.gguf"), was_loading=True, trace="", log="")
+    window.notices.tell(crash_notice(crash, lambda: None))
+
+
 def show_shortcuts(window: MainWindow) -> None:
     show_finished(window)
     window.show()
@@ -417,6 +506,13 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "bin": show_bin,
     "empty-bin": show_empty_bin,
     "settings": show_settings,
+    "settings-below": show_settings_below,
+    "settings-search": show_settings_search,
+    "commands": show_commands,
+    "commands-found": show_commands_found,
+    "quick-ask": show_quick_ask,
+    "quick-ask-empty": show_quick_ask_empty,
+    "crash": show_crash,
     "shortcuts": show_shortcuts,
     "model-menu": show_model_menu,
     "overlay": show_overlay,

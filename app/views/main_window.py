@@ -60,6 +60,7 @@ class MainWindow(QWidget):
     """Owns the parts of the window.
 
     Attributes:
+        theme: The look.
         closed: It was closed for good, not only hidden.
         panel_shown: The right side came into view.
         model_file_dropped: (path) A model file was dropped on the window.
@@ -79,6 +80,7 @@ class MainWindow(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.theme = theme
         mark(self, "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle("Venturi")
