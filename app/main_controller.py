@@ -19,7 +19,9 @@ from app.command_controller import CommandController
 from app.conversation import Conversation
 from app.crash_marker import Crash
 from app.exchange_controller import ExchangeController
+from app.hub_controller import HubController
 from app.model_controller import ModelController
+from app.models_page_controller import ModelsPageController
 from app.notices import crash_notice, error_notice
 from app.paths import Paths
 from app.session import Session
@@ -110,6 +112,16 @@ class MainController:
         self._trials = TrialController(
             window, session.bridge, self._models, session.history, on_kept=self._keep_options
         )
+        self._models_page = ModelsPageController(
+            window,
+            session,
+            background,
+            paths,
+            self._models,
+            folders=lambda: self._settings.now.model_folders,
+            add_folder=self._add_model_folder,
+        )
+        self._hub = HubController(window.models, background, paths, self._models_page)
         self._chat = ChatController(
             window,
             session.library,
@@ -185,6 +197,7 @@ class MainController:
         if crash is not None:
             self._window.notices.tell(crash_notice(crash, lambda: self._models.start(model)))
         self._models.start(None if is_blamed else model)
+        self._models_page.start()
 
     def take_wish(self, wish: Wish) -> None:
         """Do what a later start asked for, which has ended."""
@@ -213,6 +226,7 @@ class MainController:
         self._save_timer.stop()
         self.shell.stop()
         self._exchange.stop()
+        self._models_page.stop()
         self._models.stop()
         self._ceilings.stop()
         self._speed.stop()
@@ -226,6 +240,9 @@ class MainController:
         window.stop_requested.connect(self._on_escape)
         window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
         window.sidebar.settings_requested.connect(self._on_settings_requested)
+        window.sidebar.models_requested.connect(self._on_models_requested)
+        window.models.closed.connect(self._leave_page)
+        window.models.link_clicked.connect(open_link)
         window.settings.closed.connect(self._leave_page)
         window.why.closed.connect(self._leave_page)
         window.bin.closed.connect(self._leave_page)
@@ -356,6 +373,15 @@ class MainController:
         is_open = self._page_over is Page.SETTINGS
         self._page_over = None if is_open else Page.SETTINGS
         self._show_page()
+
+    def _on_models_requested(self) -> None:
+        self._models_page.show()
+        self._page_over = Page.MODELS
+        self._show_page()
+
+    def _add_model_folder(self, folder: str) -> None:
+        folders = (*self._settings.now.model_folders, folder)
+        self._settings.keep(model_folders=tuple(dict.fromkeys(folders)))
 
     def _on_bin_requested(self) -> None:
         self._bin.show()

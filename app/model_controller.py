@@ -241,7 +241,7 @@ class ModelController:
     def _on_fetched(self, cancelled: threading.Event, path: Path) -> None:
         if not cancelled.is_set():
             self._cancelled = None
-            self._look_again()
+            self.look_again()
             self.load(path)
 
     def _on_fetch_failed(self, cancelled: threading.Event, spec: str, error: Exception) -> None:
@@ -252,7 +252,8 @@ class ModelController:
         again = (tr("Try again"), lambda: self.fetch(spec))
         self._window.notices.tell(error_notice(error, again, (tr("Choose…"), self._open_menu)))
 
-    def _look_again(self) -> None:
+    def look_again(self) -> None:
+        """See which models are installed now."""
         self._background.run(
             partial(_look_around, self._paths), self._take_list, self._on_look_failed
         )
@@ -316,7 +317,7 @@ class ModelController:
 
     def _on_menu_opening(self) -> None:
         self._show_menu()
-        self._look_again()  # files may have come or gone
+        self.look_again()  # files may have come or gone
 
     def _open_menu(self) -> None:
         self._window.header.open_menu()

@@ -36,6 +36,7 @@ ACTIONS = (
     Action("performance", tr_later("Show or hide performance"), "Ctrl+P"),
     Action("overlay", tr_later("Float the speed over all windows"), "Ctrl+Shift+P"),
     Action("sidebar", tr_later("Show or hide the chats"), "Ctrl+B"),
+    Action("models", tr_later("Models on this computer and on the hub"), "Ctrl+Shift+M"),
     Action("settings", tr_later("Settings"), "Ctrl+,"),
     Action("quick_ask", tr_later("Ask a quick question"), "Ctrl+Shift+K"),
     Action("shortcuts", tr_later("List the keyboard shortcuts"), "F1"),

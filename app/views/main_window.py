@@ -26,6 +26,7 @@ from app.views.chat_view import ChatView
 from app.views.command_palette import CommandPalette
 from app.views.empty_state import EmptyState
 from app.views.header import Header
+from app.views.models_page import ModelsPage
 from app.views.notice_bar import NoticeBar
 from app.views.overlay import Overlay
 from app.views.performance_panel import PerformancePanel
@@ -54,6 +55,7 @@ class Page(Enum):
     SETTINGS = 2
     WHY = 3
     BIN = 4
+    MODELS = 5
 
 
 class MainWindow(QWidget):
@@ -97,6 +99,7 @@ class MainWindow(QWidget):
         self.settings = SettingsPage(theme, self)
         self.why = WhyPage(theme, self)
         self.bin = BinPage(self)
+        self.models = ModelsPage(theme, self)
         self.prompt = PromptBox(theme, self)
         self.panel = PerformancePanel(theme, self)
         self.overlay = Overlay(theme)
@@ -120,6 +123,8 @@ class MainWindow(QWidget):
             self.why.setFocus() if page is Page.WHY else self.settings.take_focus()
         elif page is Page.BIN:
             self.bin.setFocus()
+        elif page is Page.MODELS:
+            self.models.take_focus()
 
     def page(self) -> Page:
         """What stands in the middle."""
@@ -170,6 +175,7 @@ class MainWindow(QWidget):
             "performance": self.toggle_panel,
             "overlay": self.panel.overlay_toggled.emit,
             "sidebar": self.toggle_sidebar,
+            "models": self.sidebar.models_requested.emit,
             "settings": self.sidebar.settings_requested.emit,
             "shortcuts": self.toggle_shortcuts,
             "stop": self.stop_requested.emit,
@@ -238,7 +244,7 @@ class MainWindow(QWidget):
         self.sidebar.setVisible(self._wants_sidebar and room >= NARROWEST_MIDDLE)
 
     def _lay_out(self) -> None:
-        for page in (self.chat, self.empty, self.settings, self.why, self.bin):
+        for page in (self.chat, self.empty, self.settings, self.why, self.bin, self.models):
             self._pages.addWidget(page)
         prompt_row = QHBoxLayout(self._prompt_row)
         prompt_row.setContentsMargins(20, 4, 20, 18)

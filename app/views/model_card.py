@@ -22,6 +22,7 @@ from app.views.theme import Theme
 from app.words import tr
 
 _FACT_WIDTH = 132
+_BUTTON_WIDTH = 104
 _TAG_KINDS = {"good": "tag-good", "amber": "tag-amber", "muted": "tag-muted"}
 
 
@@ -42,7 +43,7 @@ class Fact(QWidget):
         self.setFixedWidth(_FACT_WIDTH)
 
     def show_value(self, value: str, caption: str = "") -> None:
-        """Show a value, in bold up to the first space where a number stands there."""
+        """Show a value, under this caption from now on where one is given."""
         self._caption.setText(caption or self._caption.text())
         self._value.setText(value)
         self._caption.setVisible(bool(value))
@@ -119,6 +120,11 @@ class ModelCard(QFrame):
         self._fit.setWordWrap(True)
         self._fit.setFixedWidth(_FACT_WIDTH + 16)
         self._action.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._action.setMinimumWidth(_BUTTON_WIDTH)
+        for button in (self._action, self._more):  # the columns of all cards stand in line
+            policy = button.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(policy)
         self._action.clicked.connect(self._on_action)
         self._more.clicked.connect(lambda: self.open_menu())
         self._download.acted.connect(self.acted)

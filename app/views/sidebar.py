@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.views.chat_list import ChatList
 from app.views.library_button import LibraryButton
@@ -23,11 +31,13 @@ class Sidebar(QWidget):
         chats: The list.
         new_chat_requested: The user wants an empty chat.
         search_changed: (words) The list shall show what holds the words; "" all.
+        models_requested: The user wants to see the models.
         settings_requested: The user wants to see the settings.
     """
 
     new_chat_requested = Signal()
     search_changed = Signal(str)
+    models_requested = Signal()
     settings_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -44,6 +54,7 @@ class Sidebar(QWidget):
         self.library = LibraryButton(theme, self)
         self.chats = ChatList(theme, self)
         self._nothing = QLabel(self)
+        self._models = QToolButton(self)
         self._settings = QToolButton(self)
         self._build()
         self._draw_icons()
@@ -98,21 +109,25 @@ class Sidebar(QWidget):
         foot = QWidget(self)
         foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         mark(foot, "sidebar-foot")
-        mark(self._settings, "row")
-        self._settings.setText(f"  {tr('Settings')}")
-        self._settings.setAccessibleName(tr("Settings"))
-        self._settings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._settings.setIconSize(QSize(18, 18))
-        self._settings.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._settings.clicked.connect(self.settings_requested)
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(0, 8, 0, 0)
-        row.addWidget(self._settings, 1)
-        self._settings.setSizePolicy(
-            self._settings.sizePolicy().Policy.Expanding, self._settings.sizePolicy().Policy.Fixed
-        )
+        column = QVBoxLayout(foot)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(0)
+        for button, words, wish in (
+            (self._models, tr("Models"), self.models_requested),
+            (self._settings, tr("Settings"), self.settings_requested),
+        ):
+            mark(button, "row")
+            button.setText(f"  {words}")
+            button.setAccessibleName(words)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(18, 18))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(wish)
+            column.addWidget(button)
         return foot
 
     def _draw_icons(self) -> None:
         self._search_icon.setIcon(self._theme.icon("search", "muted", 16))
+        self._models.setIcon(self._theme.icon("model", "muted", 18))
         self._settings.setIcon(self._theme.icon("settings", "muted", 18))

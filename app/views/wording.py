@@ -27,6 +27,8 @@ _MONTHS = (
 _FINISHED = {
     "stop": "",
     "length": tr_later("length limit reached"),
+    "context": tr_later("the context is full"),
+    "edited": tr_later("edited"),
     "cancelled": tr_later("stopped"),
 }
 _BACKENDS = (("gpu", "GPU"), ("cpu", "CPU"), ("reference", tr_later("reference")))
@@ -174,6 +176,16 @@ def clock(seconds_since_1970: float | None) -> str:
 def finish(reason: str | None) -> str:
     """Why an answer ended, where that is worth a word."""
     return tr(_FINISHED.get(reason or "stop", reason or ""))
+
+
+def parameters(number: int | None) -> str:
+    """Weights of a model, as its name tells them: "135M", "1.5B", "70B"; "" is not known."""
+    if not number:
+        return ""
+    if number < 10**9:
+        return f"{number / 10**6:.0f}M"
+    billions = number / 10**9
+    return f"{billions:.1f}B" if billions < 9.95 else f"{billions:.0f}B"
 
 
 def bits(weight_format: str) -> str:
