@@ -375,8 +375,17 @@ class Plan:
     disk_bytes: int
 
 
-def plan_install(environment: Environment, machine: Machine, torch_index: str | None) -> Plan:
-    """Choose the torch build, asking pip what it would install on this machine."""
+def plan_install(
+    environment: Environment,
+    machine: Machine,
+    torch_index: str | None,
+    extras: Sequence[str] = (),
+) -> Plan:
+    """Choose the torch build, asking pip what it would install on this machine.
+
+    What the extras bring is counted and says nothing of the build: the tests want Triton, which
+    torch has only where there is a GPU, everywhere.
+    """
     has_gpu = machine.has_nvidia_gpu()
     project = _project(environment.root)
     would_install = _dry_run(environment, project["dependencies"])
@@ -390,6 +399,9 @@ def plan_install(environment: Environment, machine: Machine, torch_index: str | 
         would_install = kept | _dry_run(
             environment, [torch_requirement(environment.root)], "--no-deps", "--index-url", index
         )
+    wanted = [text for extra in extras for text in project["optional-dependencies"][extra]]
+    if wanted:
+        would_install |= _dry_run(environment, wanted, "--no-deps")
     remote, local = _sizes(machine, would_install.values())
     build = f"from {torch_index}" if torch_index else "CUDA" if has_gpu else "CPU"
     return Plan(index, build, remote, (remote + local) * UNPACKED_PER_DOWNLOADED)
@@ -455,7 +467,7 @@ def set_up(
     index = torch_index
     requirement = torch_requirement(environment.root)
     if torch_index or not environment.has_torch(requirement):
-        plan = plan_install(environment, machine, torch_index)
+        plan = plan_install(environment, machine, torch_index, wanted)
         index = plan.torch_index
         announce(environment, machine, plan)
         if index:

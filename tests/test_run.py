@@ -52,6 +52,7 @@ class FakeMachine(run.Machine):  # type: ignore[misc]
 
     def __init__(self, report: dict[str, str] | None = None) -> None:
         self.report = REPORT_PLAIN if report is None else report
+        self.report_of_extras: dict[str, str] = {}
         self.has_gpu = False
         self.has_ensurepip = True
         self.free = 10**12
@@ -86,6 +87,8 @@ class FakeMachine(run.Machine):  # type: ignore[misc]
         report = self.report
         if "--index-url" in command:
             report = {"torch": "https://other.example/cpu-torch.whl"}
+        elif "--no-deps" in command:
+            report = self.report_of_extras
         entries = [
             {"metadata": {"name": name}, "download_info": {"url": url}}
             for name, url in report.items()
@@ -295,6 +298,16 @@ def test_a_cpu_wheel_from_the_ordinary_index_is_taken_as_it_is(root: Path) -> No
     start(root, machine, "doctor")
 
     assert machine.pip_installs() == [["--editable", str(root)]]
+
+
+def test_what_the_tests_bring_is_counted_and_makes_no_gpu_of_a_machine(root: Path) -> None:
+    machine = FakeMachine(REPORT_PLAIN)
+    machine.report_of_extras = {"triton": REPORT_WITH_CUDA["triton"]}
+
+    start(root, machine, "check")
+
+    assert machine.pip_installs() == [["--editable", f"{root}[test]"]]
+    assert "PyTorch build: CPU. To download: up to 1.0 GB" in machine.told
 
 
 def test_a_given_index_wins_whatever_the_machine_has(root: Path) -> None:
