@@ -4,23 +4,23 @@ Listens to the conversation and gives the view plain values; takes the view's si
 conversation orders. Made by `app/main_controller.py`.
 """
 
+import time
 from collections.abc import Callable
 
 from app.activity import Activity, Phase
-from app.advice import answer_limit, bytes_per_token
 from app.chat_library import ChatLibrary
 from app.conversation import Conversation
+from app.draft_meter import DraftMeter
+from app.engine_bridge import EngineBridge
 from app.errors import AppError, StoreError
 from app.notices import error_notice
-from app.store.records import Chat, Message, MessageState, Role
-from app.views import wording
+from app.shown_messages import shown_message, shown_path
+from app.store.records import Chat, Message
 from app.views.main_window import MainWindow
 from app.views.notice_row import Notice
-from app.views.shown import AnswerFacts, ReadingProgress, ShownMessage
-from app.words import tr, tr_later
+from app.views.shown import ReadingProgress, ShownMessage
+from app.words import tr
 from engine import EngineBug, EngineError
-
-ASSISTANT = tr_later("Assistant")
 
 
 class ChatController:
@@ -35,26 +35,44 @@ class ChatController:
         window: MainWindow,
         library: ChatLibrary,
         *,
+        bridge: EngineBridge,
         display_name: Callable[[str], str],
+        prepare: Callable[[Conversation], bool],
         on_change: Callable[[], None],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Connect the views.
 
         Args:
             window: Whose chat view and prompt box are filled.
             library: Where conversations come from.
+            bridge: Counts the tokens of drafts.
             display_name: What people call a model, given its own name.
+            prepare: Called before the engine is asked for an answer: has the chat's own model
+                loaded; returns whether the answer can be asked for.
             on_change: Called when another chat is shown, or the shown one does something else.
+            clock: Seconds, for the rate at which a prompt is read.
         """
         self._window = window
         self._library = library
         self._display_name = display_name
+        self._prepare = prepare
         self._on_change = on_change
         self._phase = Phase.IDLE
+        self._reading_since: tuple[float, int] | None = None  # seconds, tokens done by then
+        self._queued: tuple[str, ...] = ()
+        self._clock = clock
+        self._draft = DraftMeter(window.prompt, bridge)
         self.conversation: Conversation | None = None
         window.chat.edit_submitted.connect(self._on_edit_submitted)
         window.chat.regenerate_requested.connect(self.regenerate)
         window.chat.branch_requested.connect(self._on_branch_requested)
+        window.chat.continue_requested.connect(self._on_continue_requested)
+        window.chat.compare_requested.connect(self._on_compare_requested)
+        window.chat.keep_requested.connect(self._on_keep_requested)
+        window.chat.answer_edited.connect(self._on_answer_edited)
+        window.chat.queued_edit_requested.connect(self._on_queued_edit_requested)
+        window.chat.queued_cancel_requested.connect(self._on_queued_cancel_requested)
         window.prompt.submitted.connect(self.say)
         window.prompt.stop_requested.connect(self.stop)
         window.prompt.text_changed.connect(self._on_text_changed)
@@ -69,7 +87,9 @@ class ChatController:
         self.conversation = conversation
         conversation.listen(self)
         self._window.chat.show_messages([], is_busy=False)
+        self._queued = conversation.queued
         self._window.prompt.set_text(conversation.chat.draft)
+        self._draft.show(conversation, conversation.chat.draft)
         self.path_changed()
         self._window.chat.follow_end()
         self._phase = Phase.IDLE
@@ -77,15 +97,19 @@ class ChatController:
         self._window.prompt.take_focus()
 
     def show_names_anew(self) -> None:
-        """The names people call the models have changed."""
+        """The names people call the models have changed, or another one is loaded."""
+        self._draft.recount()
         if self.conversation is not None:
             self.path_changed()
 
     # ------------------------------------------------------------ orders
 
     def say(self, text: str) -> None:
-        """Send a message in the shown chat; a text that could not be sent stays in the box."""
-        if self._order(lambda conversation: conversation.send(text)):
+        """Send a message in the shown chat, or have it wait for the answer that is being made.
+
+        A text that could not be sent stays in the box.
+        """
+        if self._ask(lambda conversation: conversation.queue(text)):
             self._window.prompt.clear()
             self._window.chat.follow_end()
 
@@ -96,18 +120,50 @@ class ChatController:
     def regenerate(self, message_id: int | None = None) -> None:
         """Answer again (default: the last answer); nothing happens while one is being made."""
         if self.conversation is not None and not self.conversation.is_busy:
-            self._order(lambda conversation: conversation.regenerate(message_id))
+            self._ask(lambda conversation: conversation.regenerate(message_id))
+
+    def _on_continue_requested(self, message_id: int) -> None:
+        if self._ask(lambda conversation: conversation.continue_answer(message_id)):
+            self._window.chat.follow_end()
+
+    def _on_compare_requested(self, message_id: int, number: int) -> None:
+        if self._ask(lambda conversation: conversation.compare(number)):
+            self._window.chat.follow_end()
+
+    def _on_keep_requested(self, message_id: int) -> None:
+        self._order(lambda conversation: conversation.keep(message_id))
+
+    def _on_answer_edited(self, message_id: int, text: str) -> None:
+        self._order(lambda conversation: conversation.edit_answer(message_id, text))
+
+    def _on_queued_edit_requested(self, place: int) -> None:
+        if self.conversation is not None:
+            text, draft = self.conversation.unqueue(place), self._window.prompt.text()
+            self._window.prompt.set_text(f"{text}\n\n{draft}" if draft.strip() else text)
+            self._window.prompt.take_focus()
+
+    def _on_queued_cancel_requested(self, place: int) -> None:
+        if self.conversation is not None:
+            self.conversation.unqueue(place)
 
     def _on_edit_submitted(self, message_id: int, text: str) -> None:
-        if self._order(lambda conversation: conversation.edit(message_id, text)):
+        if self._ask(lambda conversation: conversation.edit(message_id, text)):
             self._window.chat.follow_end()
 
     def _on_branch_requested(self, message_id: int, step: int) -> None:
         self._order(lambda conversation: _step_branch(conversation, message_id, step))
 
     def _on_text_changed(self, text: str) -> None:
-        if self.conversation is not None and text != self.conversation.chat.draft:
-            self._order(lambda conversation: conversation.set_draft(text))
+        if self.conversation is not None:
+            self._draft.show(self.conversation, text)
+            if text != self.conversation.chat.draft:
+                self._order(lambda conversation: conversation.set_draft(text))
+
+    def _ask(self, act: Callable[[Conversation], None]) -> bool:
+        """Give an order that asks the engine for an answer, once the right model is there."""
+        if self.conversation is None or not self._prepare(self.conversation):
+            return False
+        return self._order(act)
 
     def _order(self, act: Callable[[Conversation], None]) -> bool:
         """Give an order to the shown conversation; returns whether it was taken."""
@@ -126,8 +182,12 @@ class ChatController:
         """Show the path as it is now."""
         conversation = self.conversation
         if conversation is not None:
-            shown = [self._shown(message) for message in conversation.messages]
-            self._window.chat.show_messages(shown, is_busy=conversation.is_busy)
+            self._window.chat.show_messages(
+                shown_path(conversation, self._display_name),
+                is_busy=conversation.is_busy,
+                comparison=[self._shown(message) for message in conversation.comparison],
+                queued=conversation.queued,
+            )
             self._on_change()
 
     def text_added(self, message: Message, text: str) -> None:
@@ -151,13 +211,31 @@ class ChatController:
         self._window.prompt.set_busy(is_busy)
         self._window.chat.set_busy(is_busy)
         if activity.phase in (Phase.WAITING, Phase.PREFILLING):
-            self._window.chat.show_reading(
-                ReadingProgress(activity.done_tokens, activity.prompt_tokens)
-            )
+            self._window.chat.show_reading(self._reading(activity))
+        else:
+            self._reading_since = None
         self._on_change()
 
+    def _reading(self, activity: Activity) -> ReadingProgress:
+        """How far the prompt is read, and how fast since its first part."""
+        done, rate = activity.done_tokens or 0, None
+        if activity.phase is Phase.PREFILLING:
+            now = self._clock()
+            since, before = self._reading_since or (now, done)
+            self._reading_since = since, before
+            if done > before and now > since:
+                rate = (done - before) / (now - since)
+        return ReadingProgress(
+            activity.done_tokens, activity.prompt_tokens, activity.cached_tokens, rate
+        )
+
     def chat_changed(self, chat: Chat) -> None:
-        """Show another title."""
+        """Show another title, what waits to be said, and a draft that was given back."""
+        if chat.settings.queued != self._queued:
+            self._queued = chat.settings.queued
+            self.path_changed()
+        if chat.draft != self._window.prompt.text():
+            self._window.prompt.set_text(chat.draft)
         self._on_change()
 
     def answer_failed(self, message: Message, error: EngineError) -> None:
@@ -175,18 +253,7 @@ class ChatController:
 
     def _shown(self, message: Message) -> ShownMessage:
         assert self.conversation is not None
-        siblings = self.conversation.siblings(message.id)
-        return ShownMessage(
-            id=message.id,
-            is_user=message.role is Role.USER,
-            text=message.text,
-            author=self._display_name(message.model) if message.model else tr(ASSISTANT),
-            branch=siblings.index(message.id) + 1,
-            num_branches=len(siblings),
-            is_writing=message.state is MessageState.STREAMING,
-            problem=message.problem,
-            facts=_facts(message),
-        )
+        return shown_message(self.conversation, message, self._display_name)
 
 
 def _step_branch(conversation: Conversation, message_id: int, step: int) -> None:
@@ -194,25 +261,3 @@ def _step_branch(conversation: Conversation, message_id: int, step: int) -> None
     place = siblings.index(message_id) + step
     if 0 <= place < len(siblings):
         conversation.choose_branch(siblings[place])
-
-
-def _facts(message: Message) -> AnswerFacts | None:
-    if message.role is Role.USER or message.state is MessageState.STREAMING:
-        return None
-    stats = message.stats
-    ending = wording.finish(message.finish_reason)
-    if message.state is MessageState.STOPPED:
-        ending = tr("stopped")
-    elif message.state is MessageState.INCOMPLETE:
-        ending = tr("cut off when Venturi ended unexpectedly")
-    if stats is None:
-        return AnswerFacts(None, None, None, None, ending) if ending else None
-    return AnswerFacts(
-        stats.decode_tokens_per_second,
-        stats.completion_tokens,
-        stats.first_token_seconds,
-        stats.cached_tokens,
-        ending,
-        bytes_per_token(stats.decode) if stats.decode else None,
-        answer_limit(stats.decode, stats.read_ceiling_bytes_per_second),
-    )

@@ -15,6 +15,7 @@ from app.bin_controller import BinController
 from app.ceilings_controller import CeilingsController
 from app.chat_controller import ChatController
 from app.chat_list_controller import ChatListController
+from app.chat_settings_controller import ChatSettingsController
 from app.command_controller import CommandController
 from app.conversation import Conversation
 from app.crash_marker import Crash
@@ -24,6 +25,7 @@ from app.model_controller import ModelController
 from app.models_page_controller import ModelsPageController
 from app.notices import crash_notice, error_notice
 from app.paths import Paths
+from app.presets import Presets
 from app.session import Session
 from app.settings import Settings
 from app.settings_controller import SettingsController
@@ -125,8 +127,19 @@ class MainController:
         self._chat = ChatController(
             window,
             session.library,
+            bridge=session.bridge,
             display_name=self._models.display_name,
+            prepare=lambda conversation: self._chat_settings.prepare(conversation),
             on_change=self._on_chat_changed,
+        )
+        self._chat_settings = ChatSettingsController(
+            window,
+            theme,
+            session.library,
+            session.bridge,
+            self._models,
+            Presets(paths.presets),
+            lambda: self._chat.conversation,
         )
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
@@ -272,6 +285,7 @@ class MainController:
         conversation = self._chat.conversation
         self._speed.show(conversation)
         self._attachments.refresh()
+        self._chat_settings.refresh()
         self._show_page()
         title = conversation.chat.title if conversation else ""
         self._window.setWindowTitle(f"{title} — Venturi" if title else "Venturi")

@@ -37,6 +37,11 @@ class Paths:
         return self.data_dir / "settings.json"
 
     @property
+    def presets(self) -> Path:
+        """The user's own ways to sample, by name, as JSON."""
+        return self.data_dir / "presets.json"
+
+    @property
     def run(self) -> Path:
         """The latest reading of each running process, `<pid>.json`."""
         return self.data_dir / "run"

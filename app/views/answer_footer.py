@@ -1,5 +1,7 @@
 """The line under an answer: its measured facts, and what can be done with it."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
@@ -118,7 +120,7 @@ class AnswerFooter(QWidget):
         menu = QMenu(self)
         for number in NUMBERS_COMPARED:
             words = tr("{n} answers side by side", n=number)
-            menu.addAction(words, lambda number=number: self.compare_clicked.emit(number))
+            menu.addAction(words, partial(self.compare_clicked.emit, number))
         menu.popup(self._compare.mapToGlobal(self._compare.rect().bottomLeft()))
 
 

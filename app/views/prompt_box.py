@@ -21,13 +21,15 @@ class PromptBox(QWidget):
     """Owns the text that is being typed.
 
     Attributes:
-        submitted: (text) The user said this; the box is empty again when `clear` is called.
+        submitted: (text) The user said this, for now or for when the running answer is there;
+            the box is empty again when `clear` is called.
         stop_requested: The running answer shall end.
         text_changed: (text) Something was typed.
         edit_last_requested: Arrow up in an empty box: the last message shall be edited.
         attach_requested: The user wants to choose files.
         files_given: (list of paths) Files were pasted or dropped into the text.
         attachments: The files that go with the message.
+        settings_requested: The user wants to see the chat's own settings.
     """
 
     submitted = Signal(str)
@@ -36,6 +38,7 @@ class PromptBox(QWidget):
     edit_last_requested = Signal()
     attach_requested = Signal()
     files_given = Signal(list)
+    settings_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +50,10 @@ class PromptBox(QWidget):
         self._warning = QLabel(self)
         self._attach = IconButton(theme, "attach", tr("Attach files"), self)
         self._edit = GrowingEdit(self)
-        self._hint = QLabel(tr("Enter sends · Shift+Enter starts a new line"), self)
+        self._preset = QPushButton(self)
+        self._hint = QLabel(self)
+        self._draft_tokens = ""
+        self._queue = QPushButton(tr("Queue"), self)
         self._button = QPushButton(self)
         self._build()
         theme.changed.connect(self._show_button)
@@ -73,6 +79,17 @@ class PromptBox(QWidget):
         """Say that something about the files is not as it should be; "" says nothing."""
         self._warning.setText(words)
         self._warning.setVisible(bool(words))
+
+    def show_draft_tokens(self, words: str, *, is_too_long: bool = False) -> None:
+        """Say how long the text is in tokens; "" says nothing."""
+        self._draft_tokens = words
+        mark(self._hint, "small-amber" if is_too_long else "small")
+        self._show_hint()
+
+    def show_preset(self, name: str) -> None:
+        """Name how the chat's answers are sampled."""
+        self._preset.setText(name)
+        self._preset.setAccessibleName(tr("Settings of this chat: {preset}", preset=name))
 
     def set_model_name(self, name: str) -> None:
         """Whom the user writes to; "" when no model is loaded."""
@@ -105,7 +122,7 @@ class PromptBox(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """The hint goes where there is no room for it."""
-        self._hint.setVisible(self.width() >= NARROW)
+        self._show_hint()
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -128,6 +145,14 @@ class PromptBox(QWidget):
         self._edit.height_changed.connect(self._on_height_changed)
         self._edit.textChanged.connect(self._on_text_changed)
         mark(self._hint, "small")
+        mark(self._preset, "small-link")
+        self._preset.setIconSize(QSize(15, 15))
+        self._preset.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._preset.setToolTip(tr("System prompt, model and sampling of this chat"))
+        self._preset.clicked.connect(self.settings_requested)
+        self._queue.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._queue.setToolTip(tr("Send it when the answer is there (Enter)"))
+        self._queue.clicked.connect(self._on_entered)
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.setCursor(Qt.CursorShape.PointingHandCursor)
         self._button.clicked.connect(self._on_button_clicked)
@@ -139,8 +164,11 @@ class PromptBox(QWidget):
         self._edit.files_given.connect(self.files_given)
         row = QHBoxLayout()
         row.addWidget(self._attach)
-        row.addWidget(self._hint)
+        row.addWidget(self._preset)
         row.addStretch()
+        row.addWidget(self._hint)
+        row.addSpacing(6)
+        row.addWidget(self._queue)
         row.addWidget(self._button)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 12, 12)
@@ -153,6 +181,13 @@ class PromptBox(QWidget):
         self._on_height_changed()
         self._show_placeholder()
         self._show_button()
+        self._show_hint()
+        self.show_preset(tr("Settings"))
+
+    def _show_hint(self) -> None:
+        hint = tr("Enter sends · Shift+Enter starts a new line")
+        self._hint.setText(self._draft_tokens or hint)
+        self._hint.setVisible(bool(self._draft_tokens) or self.width() >= NARROW)
 
     def _show_placeholder(self) -> None:
         words = tr("Message {model_name}", model_name=self._model_name).strip()
@@ -174,6 +209,9 @@ class PromptBox(QWidget):
         )
         self._button.setToolTip(tr("Stop (Esc)") if self._is_busy else tr("Send (Enter)"))
         self._button.setEnabled(is_enabled)
+        has_text = bool(self.text().strip())
+        self._queue.setVisible(self._is_busy and self._can_send and has_text)
+        self._preset.setIcon(self._theme.icon("sliders", "accent", 15))
 
     def _on_text_changed(self) -> None:
         self._show_button()
@@ -183,7 +221,7 @@ class PromptBox(QWidget):
         self._edit.setFixedHeight(self._edit.wanted_height(lines_at_least=1) + 4)
 
     def _on_entered(self) -> None:
-        if not self._is_busy and self._can_send and self.text().strip():
+        if self._can_send and self.text().strip():
             self.submitted.emit(self.text())
 
     def _on_button_clicked(self) -> None:

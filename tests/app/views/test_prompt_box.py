@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.views.growing_edit import LINES_AT_MOST, GrowingEdit
@@ -28,7 +28,7 @@ def edit(box: PromptBox) -> GrowingEdit:
 
 
 def button(box: PromptBox) -> QPushButton:
-    return box.findChild(QPushButton)
+    return box.findChildren(QPushButton)[-1]
 
 
 def test_enter_sends(box: PromptBox, qtbot: QtBot) -> None:
@@ -76,12 +76,27 @@ def test_escape_stops_a_running_answer(box: PromptBox, qtbot: QtBot) -> None:
         qtbot.keyClick(edit(box), Qt.Key.Key_Escape)
 
 
-def test_enter_sends_nothing_while_an_answer_is_made(box: PromptBox, qtbot: QtBot) -> None:
+def test_while_an_answer_is_made_a_text_can_be_queued(box: PromptBox, qtbot: QtBot) -> None:
+    queue = next(found for found in box.findChildren(QPushButton) if found.text() == "Queue")
     box.set_busy(True)
+    assert queue.isHidden()
     box.set_text("next")
-    with qtbot.assertNotEmitted(box.submitted):
+    assert not queue.isHidden()
+    with qtbot.waitSignal(box.submitted) as sent:
         qtbot.keyClick(edit(box), Qt.Key.Key_Return)
-    assert box.text() == "next"
+    assert sent.args == ["next"]
+    with qtbot.waitSignal(box.submitted):
+        queue.click()
+    box.set_busy(False)
+    assert queue.isHidden()
+
+
+def test_the_draft_is_measured_in_tokens(box: PromptBox) -> None:
+    hint = next(found for found in box.findChildren(QLabel) if "Enter sends" in found.text())
+    box.show_draft_tokens("12 tokens")
+    assert hint.text() == "12 tokens"
+    box.show_draft_tokens("")
+    assert "Enter sends" in hint.text()
 
 
 def test_the_box_grows_with_the_text_up_to_a_limit(box: PromptBox) -> None:
