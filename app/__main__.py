@@ -16,7 +16,7 @@ from app.cli.arguments import Invocation, choose, parse_arguments
 from app.cli.console import Console
 from app.cli.engine_runner import MakeEngine
 from app.cli.exit_codes import FAILED, INTERRUPTED, exit_code
-from app.cli.list_models import print_models
+from app.cli.models import run_models
 from app.cli.one_answer import answer_once
 from app.cli.perplexity import print_perplexity
 from app.cli.quantize import quantize_model
@@ -28,7 +28,7 @@ from app.explain import explain
 from app.log_file import logging_to
 from app.network import use_network
 from app.paths import find_paths
-from app.settings import load_settings
+from app.settings import LoadedSettings, load_settings
 from engine import EngineError, EngineThread
 
 
@@ -71,10 +71,10 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
                 raise BadUsage("venturi chat", "--json needs --prompt")
             case "chat":
                 return _chat_in_terminal(invocation, given, make_engine, console)
-            case "models list":
-                return print_models(invocation, console)
             case "models quantize":
                 return quantize_model(invocation, given, console)
+            case str(command) if command.startswith("models "):
+                return run_models(invocation, given, console)
             case str(command) if command.startswith("chats "):
                 from app.cli.chats import run_chats  # brings what writes HTML
 
@@ -94,7 +94,7 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
             case "doctor":
                 return print_findings(paths, console, invocation.json)
             case _:
-                return _start(invocation, given, make_engine, console, loaded.notices)
+                return _start(invocation, given, make_engine, console, loaded)
 
 
 def _start(
@@ -102,7 +102,7 @@ def _start(
     given: argparse.Namespace,
     make_engine: MakeEngine,
     console: Console,
-    notices: Sequence[str],
+    loaded: LoadedSettings,
 ) -> int:
     """The window where there is a display, the terminal chat where there is none."""
     if not has_display():
@@ -119,7 +119,8 @@ def _start(
         invocation.model,
         invocation.load,
         wish=wish,
-        notices=notices,
+        notices=loaded.notices,
+        is_first=loaded.is_first,
     )
 
 

@@ -32,25 +32,16 @@ from app.settings_controller import SettingsController
 from app.shell_controller import ShellController
 from app.single_instance import Wish
 from app.speed_controller import SpeedController
+from app.start_controller import StartController
 from app.title_maker import TitleMaker
 from app.trial_controller import TrialController
-from app.views.empty_state import Choice, EmptyWords
 from app.views.main_window import MainWindow, Page
 from app.views.notice_row import Notice
 from app.views.shown import ModelPhase
 from app.views.theme import Theme
-from app.views.wording import size
-from app.words import tr, tr_later
 from engine import Event, LoadOptions
 
 SAVE_MILLISECONDS = 500
-STARTERS = (
-    tr_later("Why is the sky blue?"),
-    tr_later("Write a short poem about autumn rain"),
-    tr_later("Plan a weekend in the mountains"),
-    tr_later("Explain recursion in Python"),
-)
-NUM_OFFERED_TO_LOAD = 4
 
 
 class MainController:
@@ -141,6 +132,13 @@ class MainController:
             Presets(paths.presets),
             lambda: self._chat.conversation,
         )
+        self._start = StartController(
+            window,
+            self._models,
+            say=self._chat.say,
+            leave=self._leave_page,
+            choose_theme=self._choose_theme,
+        )
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
         self._bin = BinController(window, session.library)
@@ -193,7 +191,14 @@ class MainController:
         """Whether a model is loaded."""
         return self._models.status.phase
 
-    def start(self, model: str, crash: Crash | None = None, *, is_asked_for: bool = False) -> None:
+    def start(
+        self,
+        model: str,
+        crash: Crash | None = None,
+        *,
+        is_asked_for: bool = False,
+        is_first: bool = False,
+    ) -> None:
         """Show an empty chat and begin to load the model of this name.
 
         Args:
@@ -201,11 +206,16 @@ class MainController:
             crash: How the last window ended, where it did not end as it should.
             is_asked_for: The user named the model for this start; otherwise one whose load ended
                 the last window is not loaded again (B21).
+            is_first: Nobody has used Venturi with this folder before.
         """
         self._window.restore_geometry_text(self._settings.now.window_geometry)
         self._window.overlay.restore_place_text(self._settings.now.overlay_place)
         self._window.overlay.setVisible(self._settings.now.shows_overlay)
         self._list.open_first()
+        if is_first:
+            self._page_over = Page.FIRST_RUN
+            self._window.first_run.show_theme(self._settings.now.theme)
+            self._show_page()
         is_blamed = crash is not None and crash.is_blamed_on_model and not is_asked_for
         if crash is not None:
             self._window.notices.tell(crash_notice(crash, lambda: self._models.start(model)))
@@ -248,7 +258,7 @@ class MainController:
     def _connect(self, open_link: Callable[[str], object]) -> None:
         window = self._window
         window.chat.link_clicked.connect(open_link)
-        window.empty.chosen.connect(self._on_start_chosen)
+        window.first_run.more_requested.connect(self._on_models_requested)
         window.regenerate_requested.connect(self._regenerate)
         window.stop_requested.connect(self._on_escape)
         window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
@@ -301,76 +311,15 @@ class MainController:
 
     def _show_page(self) -> None:
         conversation = self._chat.conversation
+        if self._page_over is Page.FIRST_RUN:
+            self._start.show_first_run()
         if self._page_over is not None:
             self._window.show_page(self._page_over)
         elif conversation is not None and conversation.messages:
             self._window.show_page(Page.CHAT)
         else:
-            self._window.empty.show_words(self._empty_words())
+            self._start.show_empty()
             self._window.show_page(Page.EMPTY)
-
-    # ------------------------------------------------------------ empty states
-
-    def _empty_words(self) -> EmptyWords:
-        models = self._models
-        match models.status.phase:
-            case ModelPhase.READY:
-                words = tr(
-                    "{name} runs on this computer. Nothing you write leaves it.",
-                    name=models.status.name,
-                )
-            case ModelPhase.LOADING:
-                words = tr(
-                    "The model is being loaded. You can write already; it answers when it can."
-                )
-            case ModelPhase.NONE if models.has_models:
-                return self._words_without_loaded_model()
-            case ModelPhase.NONE:
-                return self._words_without_model()
-        starters = tuple(Choice(tr(words), f"say:{tr(words)}") for words in STARTERS)
-        return EmptyWords(tr("What shall we talk about?"), words, starters)
-
-    def _words_without_loaded_model(self) -> EmptyWords:
-        usable = self._models.usable_models()[:NUM_OFFERED_TO_LOAD]
-        choices = tuple(
-            Choice(tr("Load {title}", title=title), f"load:{path}", is_primary=number == 0)
-            for number, (title, path) in enumerate(usable)
-        )
-        return EmptyWords(
-            tr("No model is loaded"), tr("Choose one, and the chat can begin."), choices
-        )
-
-    def _words_without_model(self) -> EmptyWords:
-        open_file = Choice(tr("Open a model file…"), "open")
-        offer = self._models.offer
-        if offer is None:
-            words = tr("Open a model in the GGUF format from your disk.")
-            return EmptyWords(tr("Welcome to Venturi"), words, (open_file,))
-        amount = f" ({size(offer.size_bytes)})" if offer.size_bytes else ""
-        get = Choice(
-            tr("Download {title}{amount}", title=offer.title, amount=amount),
-            f"fetch:{offer.id}",
-            is_primary=True,
-        )
-        words = tr(
-            "Venturi runs language models on this computer. To begin, download a small one,"
-            " or open a GGUF file you have."
-        )
-        return EmptyWords(tr("Welcome to Venturi"), words, (get, open_file))
-
-    def _on_start_chosen(self, key: str) -> None:
-        kind, _, value = key.partition(":")
-        match kind:
-            case "say":
-                self._chat.say(value)
-            case "load":
-                self._models.load(Path(value))
-            case "fetch":
-                self._models.fetch(value)
-            case "open":
-                self._models.ask_for_file()
-            case _:
-                raise AssertionError(f"unknown choice {key!r}")
 
     # ------------------------------------------------------------ settings and saving
 
@@ -410,6 +359,10 @@ class MainController:
             self._window.why.show_why(why)
             self._page_over = Page.WHY
             self._show_page()
+
+    def _choose_theme(self, choice: str) -> None:
+        self._settings.keep(theme=choice)
+        self._theme.choose(choice)
 
     def _ready_model_name(self) -> str:
         status = self._models.status

@@ -72,10 +72,14 @@ class Settings:
 
 @dataclass(frozen=True)
 class LoadedSettings:
-    """Settings as read, and a sentence for each thing that was wrong with the file."""
+    """Settings as read, and a sentence for each thing that was wrong with the file.
+
+    `is_first` says that there was no file: nobody has used Venturi with this folder before.
+    """
 
     settings: Settings
     notices: tuple[str, ...] = ()
+    is_first: bool = False
 
 
 def load_settings(path: Path) -> LoadedSettings:
@@ -83,7 +87,7 @@ def load_settings(path: Path) -> LoadedSettings:
     try:
         values = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return LoadedSettings(Settings())
+        return LoadedSettings(Settings(), is_first=True)
     except OSError as error:
         return LoadedSettings(
             Settings(),

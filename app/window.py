@@ -114,6 +114,7 @@ def run_window(
     *,
     wish: Wish | None = None,
     notices: Sequence[str] = (),
+    is_first: bool = False,
 ) -> int:
     """Show the window until it is closed; returns the exit status.
 
@@ -126,6 +127,7 @@ def run_window(
         options: How models are loaded.
         wish: What this start asks for, whether of this window or of the one that is open.
         notices: Sentences to show at first.
+        is_first: Nobody has used Venturi with this folder before.
 
     Raises:
         StoreError: The chats cannot be read; nothing was started.
@@ -144,7 +146,9 @@ def run_window(
     marker = CrashMarker(paths)
     opened = open_window(application, paths, settings, options)
     marker.watch(opened.session.bridge)
-    opened.controller.start(model, marker.crash, is_asked_for=wish.model is not None)
+    opened.controller.start(
+        model, marker.crash, is_asked_for=wish.model is not None, is_first=is_first
+    )
     opened.controller.tell_notices(notices)
     first.listen(opened.controller.take_wish)
     opened.window.closed.connect(application.quit)

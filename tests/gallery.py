@@ -23,6 +23,7 @@ from app.views.actions import ACTIONS, native_keys
 from app.views.chat_menu import ChatMenu
 from app.views.command_palette import Command
 from app.views.empty_state import Choice, EmptyWords
+from app.views.first_run_page import FirstModel
 from app.views.keys_list import KeysField
 from app.views.main_window import MainWindow, Page
 from app.views.notice_row import Notice
@@ -44,6 +45,7 @@ from app.views.shown import (
 from app.views.shown_why import ShownTrial
 from app.views.theme import Theme
 from app.words import tr
+from tests.gallery_chat import CHAT_STATES, draw_formulas_at_once
 from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
 # Scale, language: each holds for a whole process.
@@ -118,6 +120,7 @@ def draw_all(out_dir: Path, scale: float, language: str, names: Sequence[str]) -
         font.setPixelSize(14)
         application.setFont(font)
     theme = Theme(application)
+    draw_formulas_at_once(theme)
     spoken = "" if language == "en" else f"-{language}"
     for choice in THEMES:
         theme.choose(choice)
@@ -434,6 +437,21 @@ def put_picture(window: MainWindow, other: QWidget, place: QPoint) -> None:
     label.raise_()
 
 
+def show_first_run(window: MainWindow) -> None:
+    show_welcome(window)
+    models = [
+        FirstModel(
+            "", NAME, tr("It is here and being loaded; you can write already."), tr("Start to chat")
+        ),
+        FirstModel(
+            "open", tr("A file you have"), tr("In the GGUF format, from your disk."), tr("Open…")
+        ),
+    ]
+    window.first_run.show_models(models)
+    window.first_run.show_theme("system")
+    window.show_page(Page.FIRST_RUN)
+
+
 def show_crash(window: MainWindow) -> None:
     show_no_model(window)
     crash = Crash(0.0, Path("sample.gguf"), was_loading=True, trace="", log="")
@@ -485,6 +503,7 @@ def show_narrow(window: MainWindow) -> None:
 
 
 STATES: Mapping[str, Callable[[MainWindow], None]] = {
+    **CHAT_STATES,
     "finished": show_finished,
     "streaming": show_streaming,
     "streaming-below": show_streaming_below,
@@ -513,6 +532,7 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "quick-ask": show_quick_ask,
     "quick-ask-empty": show_quick_ask_empty,
     "crash": show_crash,
+    "first-run": show_first_run,
     "shortcuts": show_shortcuts,
     "model-menu": show_model_menu,
     "overlay": show_overlay,

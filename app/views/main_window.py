@@ -25,6 +25,7 @@ from app.views.bin_page import BinPage
 from app.views.chat_view import ChatView
 from app.views.command_palette import CommandPalette
 from app.views.empty_state import EmptyState
+from app.views.first_run_page import FirstRunPage
 from app.views.header import Header
 from app.views.models_page import ModelsPage
 from app.views.notice_bar import NoticeBar
@@ -56,6 +57,7 @@ class Page(Enum):
     WHY = 3
     BIN = 4
     MODELS = 5
+    FIRST_RUN = 6
 
 
 class MainWindow(QWidget):
@@ -100,6 +102,7 @@ class MainWindow(QWidget):
         self.why = WhyPage(theme, self)
         self.bin = BinPage(self)
         self.models = ModelsPage(theme, self)
+        self.first_run = FirstRunPage(theme, self)
         self.prompt = PromptBox(theme, self)
         self.panel = PerformancePanel(theme, self)
         self.overlay = Overlay(theme)
@@ -244,7 +247,15 @@ class MainWindow(QWidget):
         self.sidebar.setVisible(self._wants_sidebar and room >= NARROWEST_MIDDLE)
 
     def _lay_out(self) -> None:
-        for page in (self.chat, self.empty, self.settings, self.why, self.bin, self.models):
+        for page in (
+            self.chat,
+            self.empty,
+            self.settings,
+            self.why,
+            self.bin,
+            self.models,
+            self.first_run,
+        ):
             self._pages.addWidget(page)
         prompt_row = QHBoxLayout(self._prompt_row)
         prompt_row.setContentsMargins(20, 4, 20, 18)

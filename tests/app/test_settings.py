@@ -33,6 +33,7 @@ def write(path: Path, text: str) -> None:
 def test_without_a_file_all_defaults_hold(path: Path) -> None:
     loaded = load_settings(path)
     assert (loaded.settings, loaded.notices) == (Settings(), ())
+    assert loaded.is_first
 
 
 def test_what_was_saved_is_loaded(path: Path) -> None:

@@ -167,6 +167,23 @@ def test_b21_a_model_whose_load_crashed_the_window_waits_for_a_click(
     driver.close()
 
 
+def test_the_first_start_offers_a_model_and_leads_to_the_chat(
+    qtbot: QtBot, tmp_path: Path, script_model: Path
+) -> None:
+    driver = WindowDriver(qtbot, tmp_path / "data")
+    driver.opened.controller.start(str(script_model), is_first=True)
+    driver.window.show()
+    assert driver.window.page() is Page.FIRST_RUN
+    driver.wait_until(lambda: driver.opened.session.bridge.model is not None)
+    driver.click("Theme: Dark")
+    assert driver.opened.theme.colors.is_dark
+    driver.click("Start to chat: script")
+    assert driver.window.page() is Page.EMPTY
+    driver.ask("A")
+    assert driver.turns() == ["A", "ok go😊!"]
+    driver.close()
+
+
 def start_venturi(data_dir: Path, *more: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "app", "--data-dir", str(data_dir), *more],
