@@ -37,8 +37,9 @@ _ROOM_TOKENS = 96  # for the request above, its frame, and the title
 _MOST_WORDS = 10
 _FRAME = "\"'`*#_“”„«»‚‘’ \t"
 _LABEL = re.compile(r"^(chat )?title\s*[:\-–]\s*", re.IGNORECASE)
-_REFUSAL = re.compile(
-    r"^(sure|certainly|of course|here( is|'s)|i('m| am| can)|as an)\b", re.IGNORECASE
+# What small models say in place of a title: more than one sentence, or talk about themselves.
+_TALK = re.compile(
+    r"^(sure|certainly|of course|here( is|'s)|i('m| am| can)|as an)\b|[.!?]\s", re.IGNORECASE
 )
 
 
@@ -149,7 +150,8 @@ def title_from(answer: str) -> str | None:
     lines = [line.strip(_FRAME) for line in answer.strip().splitlines()]
     line = next((line for line in lines if line), "")
     title = _LABEL.sub("", line).strip(_FRAME).rstrip(".:")
-    if not title or len(title.split()) > _MOST_WORDS or _REFUSAL.match(title):
+    is_short = len(title.split()) <= _MOST_WORDS and title_of(title) == " ".join(title.split())
+    if not title or not is_short or _TALK.search(title):
         return None
     return title_of(title)
 

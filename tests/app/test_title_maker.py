@@ -160,6 +160,8 @@ def test_a_chat_that_nearly_fills_the_context_is_not_named(titled: Stage) -> Non
         ("C# or F#?", "C# or F#?"),
         ("...", None),
         ("I'm a language model", None),
+        ("Awesome. I'm glad you like it", None),
+        ("A title so long that it would be cut off somewhere", None),
     ],
 )
 def test_a_title_is_found_in_what_models_answer(answer: str, title: str | None) -> None:
