@@ -5,6 +5,7 @@ The network's libraries are imported only when something is really fetched.
 """
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +24,7 @@ from app.hub.installed import (
     size_on_disk,
 )
 from app.hub.manifest import Manifest, read_manifest
-from app.hub.model_link import parse_link
+from app.hub.model_link import ModelLink, parse_link
 from app.hub.progress import IsCancelled, OnProgress, never_cancelled, no_progress
 from app.paths import Paths
 from app.store.records import SpeedRun
@@ -153,10 +154,31 @@ def resolve_model(
         ModelFileMissing: It looks like a path, and there is no file.
         HubError: It could not be fetched.
     """
-    offer = load_catalog().default if spec is None else load_catalog().find(spec)
+    spec = load_catalog().default_id if spec is None else spec
+    here = installed_path(spec, paths, folders=folders, find_elsewhere=find_elsewhere)
+    if here is not None:
+        return here
+    offer, link = link_or_offer(spec, paths)
+    from app.hub.fetch import fetch_offered, fetch_wish, wish_for_link
+
     if offer is not None:
-        return find_offered(offer, paths.models) or _fetch(offer, paths, progress, is_cancelled)
-    assert spec is not None  # the default is always in the catalogue
+        return fetch_offered(offer, paths.models, progress=progress, is_cancelled=is_cancelled)
+    return fetch_wish(
+        wish_for_link(link), paths.models, progress=progress, is_cancelled=is_cancelled
+    )
+
+
+def installed_path(
+    spec: str,
+    paths: Paths,
+    *,
+    folders: Sequence[Path] = (),
+    find_elsewhere: FindElsewhere = find_elsewhere,
+) -> Path | None:
+    """The file or folder that a name means, if it is on this machine; arguments as above."""
+    offer = load_catalog().find(spec)
+    if offer is not None:
+        return find_offered(offer, paths.models)
     path = Path(spec).expanduser()
     if path.is_file() or is_model_folder(path):
         return path
@@ -166,38 +188,40 @@ def resolve_model(
     for file in (path for folder in folders for path in _files_of(folder)):
         if spec in (_own_name(file), file.name):
             return file
-    for found in find_elsewhere():
-        if spec == found.title:
-            return found.path
+    return next((found.path for found in find_elsewhere() if spec == found.title), None)
+
+
+def link_or_offer(spec: str, paths: Paths) -> tuple[OfferedModel | None, ModelLink]:
+    """What a name that is not on this machine means: a model of the catalogue, or a repository.
+
+    Returns:
+        The model of the catalogue or None, and its place on the hub.
+
+    Raises:
+        UnknownModel: It is neither.
+        ModelFileMissing: It looks like a path.
+    """
+    offer = load_catalog().find(spec)
+    if offer is not None:
+        return offer, ModelLink(offer.hub.repo, offer.format)
     if _looks_like_path(spec):
-        raise ModelFileMissing(path)
-    return _fetch_from_repository(spec, paths, progress, is_cancelled)
-
-
-def _fetch(
-    offer: OfferedModel, paths: Paths, progress: OnProgress, is_cancelled: IsCancelled
-) -> Path:
-    from app.hub.fetch import fetch_offered
-
-    return fetch_offered(offer, paths.models, progress=progress, is_cancelled=is_cancelled)
-
-
-def _fetch_from_repository(
-    spec: str, paths: Paths, progress: OnProgress, is_cancelled: IsCancelled
-) -> Path:
-    link = parse_link(spec)
+        raise ModelFileMissing(Path(spec).expanduser())
+    link = parse_link(spec, os.environ.get("HF_ENDPOINT", ""))
     if link is None:
-        known = [model.id for model in load_catalog().models]
-        known += [name for file in model_files(paths.models) for name in _names(file)[:1]]
-        raise UnknownModel(spec, tuple(dict.fromkeys(known)))
-    from app.hub.fetch import fetch_wish, wish_for_link
+        raise unknown_model(spec, paths)
+    return None, link
 
-    return fetch_wish(
-        wish_for_link(link), paths.models, progress=progress, is_cancelled=is_cancelled
-    )
+
+def unknown_model(spec: str, paths: Paths) -> UnknownModel:
+    """The error for a name that means nothing, with the names that do."""
+    known = [model.id for model in load_catalog().models]
+    known += [name for file in model_files(paths.models) for name in _names(file)[:1]]
+    return UnknownModel(spec, tuple(dict.fromkeys(known)))
 
 
 def _looks_like_path(spec: str) -> bool:
+    if re.match(r"(https?|hf)://|hf\.co/|huggingface\.co/", spec):
+        return False
     return spec.startswith(("/", ".", "~")) or "\\" in spec or spec.lower().endswith(".gguf")
 
 

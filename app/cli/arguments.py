@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from app.bench.peer import LLAMA_CPP
 from app.bench.trials import DEPTH_STEP, MOST_CHATS
+from app.cli.models_arguments import add_model_actions
 from app.errors import BadUsage
 from app.limits import check
 from app.paths import Paths
@@ -175,14 +176,20 @@ def _add_chat(commands: Any, common: _Parser) -> None:
 def _add_models(commands: Any, common: _Parser) -> None:
     parser = commands.add_parser("models", allow_abbrev=False, help="the models on this machine")
     actions = parser.add_subparsers(metavar="ACTION", title="actions", required=True)
-    listing = actions.add_parser(
-        "list",
-        parents=[common],
-        allow_abbrev=False,
-        argument_default=argparse.SUPPRESS,
-        help="models that are installed or offered",
-    )
-    listing.set_defaults(command="models list")
+
+    def add(name: str, words: str) -> Any:
+        action = actions.add_parser(
+            name,
+            parents=[common],
+            allow_abbrev=False,
+            argument_default=argparse.SUPPRESS,
+            help=words,
+            description=words[0].upper() + words[1:] + ".",
+        )
+        action.set_defaults(command=f"models {name}")
+        return action
+
+    add_model_actions(add)
     quantizing = actions.add_parser(
         "quantize",
         parents=[common],

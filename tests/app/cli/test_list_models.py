@@ -10,7 +10,7 @@ def test_offered_models_are_listed_with_their_ids(command_line: CommandLine) -> 
     ran = command_line.run("models", "list")
     assert ran.status == 0
     lines = ran.out.splitlines()
-    assert lines[0].split() == ["ID", "SIZE", "STATE", "TITLE"]
+    assert lines[0].split() == ["ID", "SIZE", "TYPE", "LAST", "USED", "SPEED", "STATE", "TITLE"]
     assert any(line.startswith("smollm2-135m ") and "can be fetched" in line for line in lines)
 
 
