@@ -34,6 +34,7 @@ from app.views.shown import (
     ModelPhase,
     ModelStatus,
     ReadingProgress,
+    ShownAttachment,
     ShownChat,
     ShownChatGroup,
     ShownDeletedChat,
@@ -344,6 +345,28 @@ def show_chat_menu(window: MainWindow) -> None:
         shown.close()
 
 
+def show_attachments(window: MainWindow) -> None:
+    said = ShownAttachment(1, "regulations-2026-heating.pdf", "182 kB")
+    asked = replace(
+        question("What do these say about the heating?"),
+        attachments=(said, ShownAttachment(2, "letter.docx", "18 kB")),
+    )
+    answered = "They say that the landlord must keep **20 °C** between six and ten o'clock."
+    window.chat.show_messages([asked, answer(answered, facts=FACTS)], is_busy=False)
+    window.prompt.attachments.show_files(
+        [
+            ShownAttachment(3, "notes.txt", "412 tokens"),
+            ShownAttachment(4, "moving_average.py", "1,204 tokens"),
+            ShownAttachment(5, "a very long name of a file that goes on and on.md", "96 tokens"),
+            ShownAttachment(6, "the-whole-archive.pdf", "48,730 tokens", is_too_long=True),
+        ]
+    )
+    window.prompt.show_warning(
+        "These files need 50,442 tokens, but the context has room for 31,300. Remove one, start a"
+        " new chat, or load the model with a longer context."
+    )
+
+
 def show_bin(window: MainWindow) -> None:
     show_folders(window)
     titles = (
@@ -522,6 +545,7 @@ STATES: Mapping[str, Callable[[MainWindow], None]] = {
     "search": show_search,
     "folders": show_folders,
     "chat-menu": show_chat_menu,
+    "attachments": show_attachments,
     "bin": show_bin,
     "empty-bin": show_empty_bin,
     "settings": show_settings,
