@@ -47,6 +47,7 @@ from app.views.shown_why import ShownTrial
 from app.views.theme import Theme
 from app.words import tr
 from tests.gallery_chat import CHAT_STATES, draw_formulas_at_once
+from tests.gallery_chat import CHAT_STATES, draw_formulas_at_once
 from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
 # Scale, language: each holds for a whole process.
@@ -121,6 +122,7 @@ def draw_all(out_dir: Path, scale: float, language: str, names: Sequence[str]) -
         font.setPixelSize(14)
         application.setFont(font)
     theme = Theme(application)
+    draw_formulas_at_once(theme)
     draw_formulas_at_once(theme)
     spoken = "" if language == "en" else f"-{language}"
     for choice in THEMES:
@@ -526,6 +528,7 @@ def show_narrow(window: MainWindow) -> None:
 
 
 STATES: Mapping[str, Callable[[MainWindow], None]] = {
+    **CHAT_STATES,
     **CHAT_STATES,
     "finished": show_finished,
     "streaming": show_streaming,

@@ -237,6 +237,8 @@ class AnswerBody(QWidget):
         view.set_width(self.width())  # before there is text to lay out
         self._selection.watch(view.pane)
         segment.attach(view)
+        if isinstance(view, ProseView):
+            view.show_caret(self._is_open and segment is self._segments[-1])
         view.show()
 
     def _detach(self, segment: BodySegment) -> None:

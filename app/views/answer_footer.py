@@ -44,6 +44,7 @@ class AnswerFooter(QWidget):
         super().__init__(parent)
         self._is_short = is_short
         self._rate = QLabel(self)
+        self._ending = QLabel(self)
         self._facts = ElidedLabel(self)
         self._why = QPushButton(tr("why?"), self)
         self._copy = IconButton(theme, "copy", tr("Copy answer as Markdown"), self, size=16)
@@ -56,10 +57,12 @@ class AnswerFooter(QWidget):
         self._continue.setToolTip(tr("Have the model go on where the answer was cut"))
         mark(self._continue, "small-link")
         mark(self._rate, "small-strong")
+        mark(self._ending, "small-strong")
         mark(self._facts, "small")
         mark(self._why, "small-link")
         self._why.setAccessibleName(tr("Why this fast"))
         self._why.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._ending.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self._rate, self._facts):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setToolTip(
@@ -74,6 +77,7 @@ class AnswerFooter(QWidget):
         row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(10)
         row.addWidget(self._rate)
+        row.addWidget(self._ending)
         row.addWidget(self._facts)
         row.addWidget(self._why)
         row.addStretch()
@@ -101,8 +105,11 @@ class AnswerFooter(QWidget):
         """Word the facts; an answer of which nothing is known shows none."""
         self._rate.setVisible(facts is not None)
         self._facts.setVisible(facts is not None)
-        self._why.setVisible(facts is not None and facts.bytes_per_token is not None)
+        has_reasons = facts is not None and facts.bytes_per_token is not None
+        self._why.setVisible(has_reasons and not self._is_short)
+        self._ending.setVisible(facts is not None and bool(facts.ending))
         if facts is not None:
+            self._ending.setText(facts.ending)
             self._rate.setText(f"{wording.rate(facts.tokens_per_second)} tok/s")
             self._facts.setText(_word(facts))
 
@@ -140,6 +147,4 @@ def _word(facts: AnswerFacts) -> str:
         parts.append(_reads(facts.bytes_per_token, facts.tokens_limit))
     elif facts.cached_tokens:
         parts.append(tr("{count} cached", count=wording.count(facts.cached_tokens)))
-    if facts.ending:
-        parts.append(facts.ending)
     return " · ".join(parts)

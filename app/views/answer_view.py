@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.views.answer_body import AnswerBody
@@ -21,6 +21,8 @@ from app.words import tr
 
 AUTHOR_HEIGHT = 26
 EDITOR_LINES = 24
+EDITOR_PADDING = 14
+RADIUS = 12
 
 
 class AnswerView(QWidget):
@@ -56,6 +58,7 @@ class AnswerView(QWidget):
     ) -> None:
         """Args: is_compared: It stands beside others, with less around it."""
         super().__init__(parent)
+        self._theme = theme
         self._message = message
         self._head = QWidget(self)
         self._author = QLabel(self._head)
@@ -154,6 +157,7 @@ class AnswerView(QWidget):
             self._editor.hide()
             self._editor.deleteLater()
         self._editor = None
+        self.update()
         self._show_parts()
         self.resized.emit()
 
@@ -188,8 +192,25 @@ class AnswerView(QWidget):
         self._head.setGeometry(0, 0, self.width(), AUTHOR_HEIGHT)
         top = AUTHOR_HEIGHT
         for part, height in self._parts(self.width()):
-            part.setGeometry(0, top, self.width(), height)
+            box = QRect(0, top, self.width(), height)
+            if part is self._editor:
+                box.adjust(EDITOR_PADDING, EDITOR_PADDING, -EDITOR_PADDING, -EDITOR_PADDING)
+            part.setGeometry(box)
             top += height
+        if self._editor is not None:
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """A card around the editor."""
+        if self._editor is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.color("accent"), 1))
+        painter.setBrush(self._theme.color("surface"))
+        pad = EDITOR_PADDING - 0.5
+        box = QRectF(self._editor.geometry()).adjusted(-pad, -pad, pad, pad)
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
 
     def _build(self) -> None:
         mark(self._author, "caption")
@@ -239,7 +260,8 @@ class AnswerView(QWidget):
         if not self._thinking.isHidden():
             parts.append((self._thinking, self._thinking.heightForWidth(width)))
         if self._editor is not None:
-            parts.append((self._editor, self._editor.heightForWidth(width)))
+            inner = width - 2 * EDITOR_PADDING
+            parts.append((self._editor, self._editor.heightForWidth(inner) + 2 * EDITOR_PADDING))
         else:
             parts.append((self.body, self.body.heightForWidth(width)))
         if not self._problem.isHidden():

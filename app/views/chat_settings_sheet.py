@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -35,7 +36,8 @@ from app.views.theme import Theme
 from app.words import tr
 
 VEIL_OPACITY = 0.45
-WIDTH, HEIGHT, MARGIN = 620, 720, 20
+WIDTH, HEIGHT, MARGIN = 620, 790, 20
+STOP_HEIGHT = 58
 
 
 @dataclass(frozen=True)
@@ -255,6 +257,7 @@ class ChatSettingsSheet(QWidget):
 
     def _make_stop(self) -> QVBoxLayout:
         control = Paragraph(tr("None"))
+        control.findChild(QPlainTextEdit).setFixedHeight(STOP_HEIGHT)
         words = tr("An answer ends where one of them begins; one in each line.")
         return self._make_wide("stop", tr("Stop texts"), words, control)
 

@@ -67,6 +67,7 @@ class ChatView(QScrollArea):
         self._theme = theme
         self._rows: list[ChatRow] = []
         self._unwritten: set[int] = set()
+        self._reading = ReadingProgress(None, None)  # of the answer that is being made
         self._is_busy = False
         self._follows_end = True
         self._is_laying_out = False
@@ -137,6 +138,7 @@ class ChatView(QScrollArea):
 
     def show_reading(self, progress: ReadingProgress) -> None:
         """Say how far the prompt of the last answer is read."""
+        self._reading = progress
         for row in reversed(self._rows):
             if isinstance(row.view, AnswerView):
                 row.view.show_reading(progress)
@@ -232,6 +234,7 @@ class ChatView(QScrollArea):
         view.edit_submitted.connect(self.answer_edited)
         view.why_requested.connect(self.why_requested)
         view.branch_requested.connect(self.branch_requested)
+        view.show_reading(self._reading)
         return view
 
     def _give_view(self, row: ChatRow) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from app.formulas import INK, SIZE, DrawnFormula
 
 MOST_KEPT = 2000
+SCALE = 1.12  # the letters of formulas are smaller than those of most system fonts
 ARRIVALS_MILLISECONDS = 60  # formulas that come together are shown together
 
 
@@ -29,7 +30,7 @@ class FormulaPicture:
     """A picture for a line of text.
 
     Attributes:
-        image: With the screen's pixel ratio. Its middle lies on the baseline.
+        image: With the screen's pixel ratio; to be put in with AlignMiddle.
         width, height: In logical pixels.
     """
 
@@ -83,29 +84,31 @@ class FormulaPictures(QObject):
 
 
 def make_picture(
-    drawn: DrawnFormula, *, text_pixels: float, color: str, ratio: float
+    drawn: DrawnFormula, *, text_pixels: float, x_height: float, color: str, ratio: float
 ) -> FormulaPicture:
     """A drawn formula in the size and colour of the text around it.
 
     Args:
         drawn: The formula.
         text_pixels: Size of the text.
+        x_height: Height of a small letter of the text.
         color: As #rrggbb.
         ratio: Pixels of the screen per logical pixel.
     """
-    scale = text_pixels / SIZE
-    width, height = drawn.width * scale, drawn.height * scale
-    # Qt puts the middle of a picture on the baseline, so it is as high above as below.
-    reach = max(height - drawn.depth * scale, drawn.depth * scale)
-    image = QImage(QSize(round(width * ratio), round(2 * reach * ratio)), _FORMAT)
+    scale = text_pixels / SIZE * SCALE
+    width, depth = drawn.width * scale, max(0.0, drawn.depth * scale)
+    above = drawn.height * scale - drawn.depth * scale
+    # Qt puts a picture's middle a quarter of a small letter above the baseline (AlignMiddle).
+    lift = x_height / 4
+    half = max(above - lift, depth + lift)
+    image = QImage(QSize(round(width * ratio), round(2 * half * ratio)), _FORMAT)
     image.setDevicePixelRatio(ratio)
     image.fill(0)
     painter = QPainter(image)
     renderer = QSvgRenderer(QByteArray(drawn.svg.replace(INK.encode(), color.encode())))
-    top = reach - (height - drawn.depth * scale)
-    renderer.render(painter, QRectF(0, top, width, height))
+    renderer.render(painter, QRectF(0, half + lift - above, width, drawn.height * scale))
     painter.end()
-    return FormulaPicture(image, width, 2 * reach)
+    return FormulaPicture(image, width, 2 * half)
 
 
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied

@@ -1,7 +1,7 @@
 """Where a message is typed: grows with the text, Enter sends, the button stops a running answer."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.views.attachment_chips import AttachmentChips
@@ -124,6 +124,11 @@ class PromptBox(QWidget):
         """The hint goes where there is no room for it."""
         self._show_hint()
         super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """A text that was there before is laid out for the first time now."""
+        QTimer.singleShot(0, self, self._on_height_changed)
+        super().showEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The rounded box, its line in the accent colour while it has the focus."""

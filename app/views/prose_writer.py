@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import chain, islice
 
 from markdown_it.token import Token
 from PySide6.QtCore import Qt, QUrl
@@ -39,6 +40,8 @@ IS_LEFTOVER = QTextFormat.Property.UserProperty + 3  # the block Qt demands behi
 LINE_HEIGHT_PERCENT = 145
 PARAGRAPH_GAP = 10
 ITEM_GAP = 4
+BOX_INDENT = 20  # of the first line of a task, to the left
+BOX_SIZE = 1.1  # of the text's size
 LINE_BREAK = "\u2028"
 _HEADING_SIZES = {"h1": 1.4, "h2": 1.22, "h3": 1.1}
 _TASK = re.compile(r"\[([ xX])\][ \u00a0]+")
@@ -145,7 +148,9 @@ class ProseWriter:
     def _write_list(self, opening: Token, tokens: Iterator[Token]) -> None:
         outer = self._place
         depth = outer.list_depth + 1
-        join_list = self._list_maker(opening, depth)
+        first_item = list(islice(tokens, 3))
+        tokens = chain(first_item, tokens)
+        join_list = self._list_maker(opening, depth, has_bullets=not _is_task(first_item))
         for token in tokens:
             if token.type != "list_item_open":
                 break  # the list's closing token
@@ -162,11 +167,12 @@ class ProseWriter:
         block_format.setBottomMargin(PARAGRAPH_GAP)
         self._cursor.setBlockFormat(block_format)
 
-    def _list_maker(self, opening: Token, depth: int) -> Callable[[], None]:
+    def _list_maker(self, opening: Token, depth: int, *, has_bullets: bool) -> Callable[[], None]:
         """A function that makes the cursor's block the next item of one new list."""
         list_format = QTextListFormat()
         list_format.setIndent(depth)
-        list_format.setStyle(_list_style(opening, depth))
+        no_bullets = QTextListFormat.Style.ListStyleUndefined
+        list_format.setStyle(_list_style(opening, depth) if has_bullets else no_bullets)
         if "start" in opening.attrs:
             list_format.setStart(int(opening.attrs["start"]))
         made: list[QTextList] = []
@@ -272,13 +278,32 @@ class ProseWriter:
         box = _TASK.match(children[0].content) if children and children[0].type == "text" else None
         if box is None:
             return children
-        block_format = self._cursor.blockFormat()
-        markers = QTextBlockFormat.MarkerType
-        is_done = box.group(1) != " "
-        block_format.setMarker(markers.Checked if is_done else markers.Unchecked)
-        self._cursor.setBlockFormat(block_format)
+        self._write_box(is_checked=box.group(1) != " ", source=box.group())
         words = Token("text", "", 0, content=children[0].content[box.end() :])
         return [words, *children[1:]]
+
+    def _write_box(self, *, is_checked: bool, source: str) -> None:
+        """A box in place of the item's bullet."""
+        block_format = self._cursor.blockFormat()
+        block_format.setTextIndent(-BOX_INDENT)
+        self._cursor.setBlockFormat(block_format)
+        icon, role = ("task-done", "accent") if is_checked else ("task-open", "muted")
+        size = round(self._theme.pixels(BOX_SIZE))
+        name = f"box:{icon}:{self._theme.colors.is_dark}"
+        picture = self._theme.pixmap(icon, role, size).toImage()
+        self._cursor.document().addResource(
+            QTextDocument.ResourceType.ImageResource, QUrl(name), picture
+        )
+        image = QTextImageFormat()
+        image.setName(name)
+        image.setWidth(size)
+        image.setHeight(size)
+        image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+        image.setFont(self._theme.font())
+        image.setProperty(SOURCE, source.strip())
+        self._cursor.insertImage(image)
+        self._cursor.insertText(" ", QTextCharFormat())
+        self._space_lines_evenly()
 
     def _nested_look(self, token: Token, outer: QTextCharFormat) -> QTextCharFormat:
         look = QTextCharFormat(outer)
@@ -327,10 +352,22 @@ class ProseWriter:
         image.setWidth(picture.width)
         image.setHeight(picture.height)
         image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+        image.setFont(self._theme.font())  # its small letters decide where the middle is
         image.setProperty(SOURCE, source)
         image.setToolTip(plain(source))
         self._cursor.insertImage(image)
         self._cursor.setCharFormat(look)
+        self._space_lines_evenly()
+
+    def _space_lines_evenly(self) -> None:
+        """A line with a high picture gets no more room than the others: not in proportion."""
+        block_format = self._cursor.blockFormat()
+        if not block_format.lineHeight():  # a cell of a table
+            return
+        extra = self._theme.pixels() * 1.2 * (LINE_HEIGHT_PERCENT - 100) / 100
+        kind = QTextBlockFormat.LineHeightTypes.LineDistanceHeight.value
+        block_format.setLineHeight(extra, kind)
+        self._cursor.setBlockFormat(block_format)
 
     def _code_look(self, outer: QTextCharFormat) -> QTextCharFormat:
         look = QTextCharFormat(outer)
@@ -339,6 +376,12 @@ class ProseWriter:
         look.setProperty(QTextFormat.Property.FontPixelSize, code_font.pixelSize())
         look.setBackground(QBrush(self._theme.color("bubble")))
         return look
+
+
+def _is_task(item: Sequence[Token]) -> bool:
+    """Whether an item begins with a box: its opening, a paragraph's, and its words are given."""
+    words = item[2].content if len(item) == 3 and item[2].type == "inline" else ""
+    return _TASK.match(words) is not None
 
 
 def _formula_source(token: Token) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QFont,
     QFontDatabase,
     QFontInfo,
+    QFontMetricsF,
     QIcon,
     QPainter,
     QPalette,
@@ -97,6 +98,7 @@ class Theme(QObject):
         return make_picture(
             drawn,
             text_pixels=self.pixels(size),
+            x_height=QFontMetricsF(self.font(size)).xHeight(),
             color=getattr(self.colors, role),
             ratio=self._application.devicePixelRatio(),
         )

@@ -99,7 +99,7 @@ def test_escape_stops_an_endless_answer_and_keeps_its_text(open_driver: OpenDriv
     answer = driver.stored()[-1]
     assert answer.state is MessageState.STOPPED
     assert driver.turns()[-1].strip() == answer.text.strip()
-    assert any(words.endswith(" · stopped") for words in driver.labels())
+    assert "stopped" in driver.labels()
 
 
 def test_regenerate_makes_a_second_version_and_the_arrows_lead_back(
