@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from app.hub.catalog import CatalogError, load_catalog, parse_catalog
+from app.hub.repository import quant_of
+from engine import runs_family
 
 
 def catalogue_data() -> dict[str, Any]:
@@ -80,3 +82,28 @@ def test_a_fact_that_is_not_known_is_none() -> None:
     assert gemma is not None
     assert gemma.sha256 is None
     assert gemma.size_bytes is None
+
+
+def test_only_families_that_run_are_offered() -> None:
+    assert {
+        model.family for model in load_catalog().models if not runs_family(model.family)
+    } == set()
+
+
+def test_about_twenty_five_models_or_more_are_offered_each_with_a_use() -> None:
+    models = load_catalog().models
+
+    assert len(models) >= 25
+    assert [model.id for model in models if not model.good_for] == []
+
+
+def test_each_model_has_a_file_of_the_type_it_names() -> None:
+    wrong = [m.id for m in load_catalog().models if quant_of(m.hub.file) != m.format]
+
+    assert wrong == []
+
+
+def test_no_two_models_would_lie_in_one_place() -> None:
+    places = [(model.hub.repo, model.hub.file) for model in load_catalog().models]
+
+    assert len(places) == len(set(places))
