@@ -4,6 +4,7 @@ Keeps one `Conversation` per open chat, so that several may be answered at once 
 twice. All calls in the consumer thread.
 """
 
+import contextlib
 import enum
 import time
 import weakref
@@ -14,6 +15,7 @@ from datetime import date
 from app.chat_prompt import storable
 from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
+from app.errors import StoreError
 from app.exchange.records import ExchangedChat
 from app.shelf import take_in, whole_chat
 from app.store.records import Attachment, Chat, Folder, SearchHit
@@ -252,7 +254,8 @@ class ChatLibrary:
         for conversation in tuple(self._open.values()):
             conversation.abandon()
         if self._newest is not None:
-            self._store.chats.discard_if_unused(self._newest.chat.id)
+            with contextlib.suppress(StoreError):  # an empty chat may stay, nothing is lost
+                self._store.chats.discard_if_unused(self._newest.chat.id)
 
     def _opened(self, chat: Chat) -> Conversation:
         conversation = Conversation(

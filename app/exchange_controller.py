@@ -19,7 +19,7 @@ from app.exchange.read_files import read_chats
 from app.exchange.records import ExchangedChat
 from app.exchange.write_files import FileFormat, file_name, write_chat, write_chats
 from app.notices import error_notice
-from app.shelf import whole_chat
+from app.shelf import whole_chats
 from app.store.store import read_store
 from app.views.chat_file_dialogs import ask_for_chat_files, ask_for_folder, ask_where_to_save
 from app.views.main_window import MainWindow
@@ -55,7 +55,7 @@ class ExchangeController:
         self._storing.timeout.connect(self._store_some)
         sidebar = window.sidebar
         sidebar.library.import_requested.connect(lambda: ask_for_chat_files(window, self.take_in))
-        sidebar.library.export_requested.connect(self._export_all)
+        sidebar.library.export_requested.connect(self.export_all)
         sidebar.chats.export_requested.connect(self._export_chat)
         sidebar.chats.folder_export_requested.connect(self._export_folder)
         sidebar.chats.files_dropped.connect(self.take_in)
@@ -131,7 +131,8 @@ class ExchangeController:
         names = [group.folder.name for group in groups if group.folder and chats]
         self._export([chat.id for chat in chats], file_format, names[0] if names else "chats")
 
-    def _export_all(self, file_format: str) -> None:
+    def export_all(self, file_format: str) -> None:
+        """Ask where to write all chats that can be read, and write them."""
         groups = self._groups()
         chats = [chat.id for group in groups for chat in group.chats if not chat.is_damaged]
         self._export(chats, file_format, "venturi-chats")
@@ -190,7 +191,7 @@ def _write(
 ) -> int:
     store = read_store(database)
     try:
-        chats = [whole_chat(store, chat_id) for chat_id in chat_ids]
+        chats = list(whole_chats(store, chat_ids))
     finally:
         store.close()
     if is_one:

@@ -33,6 +33,7 @@ from app.shell_controller import ShellController
 from app.single_instance import Wish
 from app.speed_controller import SpeedController
 from app.start_controller import StartController
+from app.store_check import StoreCheck
 from app.title_maker import TitleMaker
 from app.trial_controller import TrialController
 from app.views.main_window import MainWindow, Page
@@ -142,6 +143,13 @@ class MainController:
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
         self._bin = BinController(window, session.library)
+        self._store_check = StoreCheck(
+            window,
+            background,
+            paths.database,
+            paths.backups,
+            save_all=lambda: self._exchange.export_all("json"),
+        )
         self._titles = TitleMaker(session.library, session.bridge, session.history.leave_out)
         self._attachments = AttachmentController(
             window,
@@ -212,6 +220,7 @@ class MainController:
         self._window.overlay.restore_place_text(self._settings.now.overlay_place)
         self._window.overlay.setVisible(self._settings.now.shows_overlay)
         self._list.open_first()
+        self._store_check.start()
         if is_first:
             self._page_over = Page.FIRST_RUN
             self._window.first_run.show_theme(self._settings.now.theme)

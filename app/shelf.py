@@ -4,19 +4,34 @@ Knows the store and the form of an exchanged chat, no open conversation. Used by
 `app/chat_library.py` and `app/cli/chats.py`.
 """
 
+import contextlib
+from collections.abc import Iterable, Iterator
+
+from app.errors import StoreBroken
 from app.exchange.records import ExchangedChat
 from app.store.store import Store
 
 
 def whole_chat(store: Store, chat_id: int) -> ExchangedChat:
-    """A chat with all its branches and its folder's name.
+    """A chat with all its branches and its folder's name; of a damaged one, what can be read.
 
     Raises:
         ChatNotFound: No such chat, or it is deleted.
     """
     chat = store.chats.get(chat_id)
     folder = None if chat.folder_id is None else store.folders.get(chat.folder_id).name
-    return ExchangedChat(chat, store.messages.tree(chat_id), folder)
+    try:
+        messages = store.messages.tree(chat_id)
+    except StoreBroken:
+        messages = store.messages.path(chat.current_message_id)
+    return ExchangedChat(chat, messages, folder)
+
+
+def whole_chats(store: Store, chat_ids: Iterable[int]) -> Iterator[ExchangedChat]:
+    """Several of them; those whose row cannot be read are left out."""
+    for chat_id in chat_ids:
+        with contextlib.suppress(StoreBroken):
+            yield whole_chat(store, chat_id)
 
 
 def take_in(store: Store, exchanged: ExchangedChat, now: float) -> bool:

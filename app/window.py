@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from app.background import Background
 from app.crash_marker import CrashMarker
 from app.engine_bridge import EngineHandle
+from app.errors import StoreBroken
 from app.formulas import draw_formula
 from app.gui_queue import GuiQueue
 from app.languages import start_speaking
@@ -29,9 +30,11 @@ from app.paths import Paths
 from app.session import Emit, Session
 from app.settings import Settings
 from app.single_instance import Wish, be_first
+from app.store.store import set_aside
 from app.views.formula_pictures import FormulaKey
 from app.views.main_window import MainWindow
 from app.views.theme import Theme
+from app.words import tr
 from engine import EngineThread, Event, LoadOptions
 
 # With Python busy in the window, the engine's thread waits for the interpreter lock: 12.7 ms for a
@@ -82,11 +85,11 @@ def open_window(
         open_link: Opens a web address that was clicked.
 
     Raises:
-        StoreError: The chats cannot be read; nothing was started.
+        StoreError: The chats cannot be read, nor put aside; nothing was started.
     """
     receivers: list[MainController] = []  # filled below, before the event loop hands on anything
     events: GuiQueue[Event] = GuiQueue(lambda event: receivers[0].take_event(event))
-    session = Session(paths, settings, events.put, engine=make_engine(events.put))
+    session, damage = _open_session(paths, settings, events.put, make_engine(events.put))
     theme = Theme(application, settings.theme)
     window = MainWindow(theme)
     background = Background()
@@ -103,7 +106,25 @@ def open_window(
         window_wait=events.take_longest_wait,
     )
     receivers.append(controller)
+    controller.tell_notices(damage)
     return OpenWindow(window, controller, session, theme, background, events)
+
+
+def _open_session(
+    paths: Paths, settings: Settings, emit: Emit, engine: EngineHandle
+) -> tuple[Session, list[str]]:
+    """The session, over a new file where the old one is none any more; and a sentence about it."""
+    try:
+        return Session(paths, settings, emit, engine=engine), []
+    except StoreBroken as error:
+        aside = set_aside(paths.database, paths.backups)
+        words = tr(
+            "The file of chats could not be read ({problem}). It is kept as {aside}; Venturi began"
+            " a new one. Earlier copies, if there are any, lie beside it.",
+            problem=error.problem,
+            aside=aside,
+        )
+        return Session(paths, settings, emit, engine=engine), [words]
 
 
 def run_window(

@@ -21,7 +21,7 @@ from app.exchange.read_files import read_chats
 from app.exchange.records import ExchangedChat, day_and_time
 from app.exchange.write_files import FileFormat, text_as, write_chat, write_chats
 from app.explain import explain
-from app.shelf import take_in, whole_chat
+from app.shelf import take_in, whole_chat, whole_chats
 from app.store.records import Chat, Folder, SearchHit
 from app.store.store import Store, open_store
 
@@ -168,7 +168,9 @@ def _wanted(store: Store, given: argparse.Namespace) -> list[ExchangedChat]:
             ids = [chat.id for chat in store.chats.all() if not chat.is_damaged]
         case _:
             raise BadUsage("venturi chats export", "name chats by id, or one of --folder and --all")
-    return [whole_chat(store, chat_id) for chat_id in ids]
+    if choices == ["id"]:
+        return [whole_chat(store, chat_id) for chat_id in ids]
+    return list(whole_chats(store, ids))
 
 
 def _folder(store: Store, name: str) -> Folder:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.errors import StoreError
+from app.errors import StoreError, StoreUnusable
 from app.store.attachments import AttachmentTable
 from app.store.chats import ChatTable
 from app.store.database import Database, open_database, open_for_reading
@@ -71,6 +71,27 @@ def open_store(path: Path, backups: Path) -> Store:
     except StoreError as error:  # a full disk, a spoiled page: the chats can be read all the same
         _log.info("the store was not tidied: %s", error)
     return store
+
+
+def set_aside(path: Path, backups: Path) -> Path:
+    """Move a file that cannot be opened, with its log, out of the way; nothing of it is changed.
+
+    Returns:
+        Where it is now.
+
+    Raises:
+        StoreUnusable: It cannot be moved.
+    """
+    target = backups / f"{path.stem}-damaged-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}"
+    try:
+        backups.mkdir(parents=True, exist_ok=True)
+        for ending in ("-wal", "-shm", ""):
+            part = path.with_name(path.name + ending)
+            if part.exists():
+                part.rename(target.with_name(target.name + ending))
+    except OSError as error:
+        raise StoreUnusable(path, error.strerror or str(error)) from error
+    return target
 
 
 def read_store(path: Path) -> Store:
