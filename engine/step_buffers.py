@@ -1,11 +1,13 @@
-"""The int32 inputs of forward passes at fixed addresses, and how a batch is written into them.
+"""The inputs of forward passes at fixed addresses, and how a batch is written into them.
 
 One set per bucket of decode rows, one for prefill. Rows past the live ones carry slot −1 and a
 context of length 0. Owned by the runner.
 """
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +18,12 @@ from engine.layers.step import StepInputs, Workspace
 from kernels.kernel_set import KvStorage, PagedRows, SamplingRows
 
 Ints = npt.NDArray[np.int32]
+_TORCH_TYPES: dict[type[np.generic], torch.dtype] = {
+    np.int32: torch.int32,
+    np.int64: torch.int64,
+    np.float32: torch.float32,
+}
+_ALIGNMENT = 64  # bytes; vector loads may start at any field
 
 
 @dataclass(frozen=True)
@@ -27,11 +35,55 @@ class BufferSize:
     max_blocks: int
 
 
+class _Fields:
+    """Arrays on the host and the same on the device, brought there in one copy.
+
+    On the CPU both are the same memory and there is nothing to bring. Elsewhere the copy is made
+    from one of two stages in turn, so that a step may be prepared while one is still running.
+
+    Args:
+        shapes: Name, shape and type of each field, in the order of their memory.
+        device: Where the tensors are wanted.
+    """
+
+    def __init__(
+        self, shapes: Mapping[str, tuple[tuple[int, ...], type[np.generic]]], device: torch.device
+    ) -> None:
+        places, end = {}, 0
+        for name, (shape, kind) in shapes.items():
+            size = math.prod(shape) * np.dtype(kind).itemsize
+            places[name] = slice(end, end + size)
+            end += -(-size // _ALIGNMENT) * _ALIGNMENT
+        self._ends = {
+            name: -(-place.stop // _ALIGNMENT) * _ALIGNMENT for name, place in places.items()
+        }
+        self._host = torch.zeros(end, dtype=torch.uint8)
+        self._device = self._host if device.type == "cpu" else self._host.to(device)
+        self._stages = [] if device.type == "cpu" else [self._host.pin_memory() for _ in range(2)]
+        host = self._host.numpy()
+        self.arrays: dict[str, npt.NDArray[Any]] = {}
+        self.tensors: dict[str, torch.Tensor] = {}
+        for name, (shape, kind) in shapes.items():
+            self.arrays[name] = host[places[name]].view(kind).reshape(shape)
+            own = self._device[places[name]].view(_TORCH_TYPES[kind])
+            self.tensors[name] = own.view(shape)
+
+    def upload(self, *, after: str | None = None) -> None:
+        """Bring the arrays to the device; those up to field `after` stay as they are there."""
+        if not self._stages:
+            return
+        stage = self._stages.pop(0)
+        self._stages.append(stage)
+        first = 0 if after is None else self._ends[after]
+        stage[first:].copy_(self._host[first:])
+        self._device[first:].copy_(stage[first:], non_blocking=True)
+
+
 class StepBuffers:
     """Static inputs for at most `size` tokens and requests.
 
-    Filled as numpy arrays, which costs a tenth of filling tensors; `inputs` hands out tensors over
-    the same memory.
+    Filled as numpy arrays, which costs a tenth of filling tensors, then brought to the device;
+    `inputs` hands out the tensors there. New ones hold no request: a step on them does no harm.
 
     Args:
         size: Their capacity.
@@ -40,25 +92,46 @@ class StepBuffers:
     """
 
     def __init__(self, size: BufferSize, kv: tuple[KvStorage, ...], workspace: Workspace) -> None:
-        def zeros(*shape: int) -> Ints:
-            return np.zeros(shape, np.int32)
-
+        tokens, requests = size.num_tokens, size.num_requests
+        groups = range(len(kv))
         self._size = size
         self._kv = kv
         self._workspace = workspace
-        self._token_ids = zeros(size.num_tokens)
-        self._positions = zeros(size.num_tokens)
-        self._query_start = zeros(size.num_requests + 1)
-        self._context_lengths = zeros(size.num_requests)
-        self._logits_rows = zeros(size.num_tokens)
-        self._slots = [zeros(size.num_tokens) for _ in kv]
-        self._block_tables = [zeros(size.num_requests, size.max_blocks) for _ in kv]
-        self._temperature = np.zeros(size.num_requests, np.float32)
-        self._top_k = zeros(size.num_requests)
-        self._top_p = np.ones(size.num_requests, np.float32)
-        self._min_p = np.zeros(size.num_requests, np.float32)
-        self._seed = np.zeros(size.num_requests, np.int64)
-        self._position = zeros(size.num_requests)
+        self._fields = _Fields(
+            {
+                "token_ids": ((tokens,), np.int32),  # the first: it may stay behind in an upload
+                "positions": ((tokens,), np.int32),
+                "query_start": ((requests + 1,), np.int32),
+                "context_lengths": ((requests,), np.int32),
+                "logits_rows": ((tokens,), np.int32),
+                **{f"slots {group}": ((tokens,), np.int32) for group in groups},
+                **{f"table {group}": ((requests, size.max_blocks), np.int32) for group in groups},
+                "temperature": ((requests,), np.float32),
+                "top_k": ((requests,), np.int32),
+                "top_p": ((requests,), np.float32),
+                "min_p": ((requests,), np.float32),
+                "seed": ((requests,), np.int64),
+                "position": ((requests,), np.int32),
+            },
+            workspace.hidden.device,
+        )
+        arrays = self._fields.arrays
+        self._token_ids: Ints = arrays["token_ids"]
+        self._positions: Ints = arrays["positions"]
+        self._query_start: Ints = arrays["query_start"]
+        self._context_lengths: Ints = arrays["context_lengths"]
+        self._logits_rows: Ints = arrays["logits_rows"]
+        self._slots: list[Ints] = [arrays[f"slots {group}"] for group in groups]
+        self._block_tables: list[Ints] = [arrays[f"table {group}"] for group in groups]
+        self._query_start[:] = np.minimum(np.arange(requests + 1), tokens)
+        arrays["top_p"][:] = 1.0
+        for slots in self._slots:
+            slots[:] = -1
+        self.upload()
+
+    def upload(self, *, with_token_ids: bool = True) -> None:
+        """Bring what was filled in to the device."""
+        self._fields.upload(after=None if with_token_ids else "token_ids")
 
     def inputs(
         self, num_tokens: int, num_requests: int, *, query_length: int, num_logits: int
@@ -66,35 +139,42 @@ class StepBuffers:
         """Views for a pass of this shape; the same shape gives the same addresses."""
         groups = tuple(
             PagedRows(
-                positions=_tensor(self._positions, num_tokens),
-                slots=_tensor(slots, num_tokens),
-                query_start=_tensor(self._query_start, num_requests + 1),
-                context_lengths=_tensor(self._context_lengths, num_requests),
-                block_table=_tensor(table, num_requests),
+                positions=self._tensor("positions", num_tokens),
+                slots=self._tensor(f"slots {group}", num_tokens),
+                query_start=self._tensor("query_start", num_requests + 1),
+                context_lengths=self._tensor("context_lengths", num_requests),
+                block_table=self._tensor(f"table {group}", num_requests),
                 query_length=query_length,
             )
-            for slots, table in zip(self._slots, self._block_tables, strict=True)
+            for group in range(len(self._kv))
         )
         return StepInputs(
-            token_ids=_tensor(self._token_ids, num_tokens),
+            token_ids=self._tensor("token_ids", num_tokens),
             groups=groups,
             kv=self._kv,
-            logits_rows=_tensor(self._logits_rows, num_logits),
+            logits_rows=self._tensor("logits_rows", num_logits),
             sampling=self._sampling_rows(num_logits),
             workspace=self._workspace.first(num_tokens, num_logits),
         )
 
-    def fill(self, batch: Batch) -> None:
-        """Write the batch's tokens, places and tables; unused decode rows are made harmless."""
+    def fill(self, batch: Batch, *, ahead: int = 0) -> None:
+        """Write the batch's tokens, places and tables; unused decode rows are made harmless.
+
+        Args:
+            batch: What is to be computed.
+            ahead: 1 for the step after the one that is running: all one position on, and the
+                token ids, which nobody knows yet, are left alone.
+        """
         start = 0
         for row, entry in enumerate(batch.rows):
-            request, end = entry.request, start + entry.count
-            self._token_ids[start:end] = request.token_ids[entry.first : entry.end]
-            self._positions[start:end] = np.arange(entry.first, entry.end)
+            request, first, end = entry.request, entry.first + ahead, start + entry.count
+            if not ahead:
+                self._token_ids[start:end] = request.token_ids[first : entry.end]
+            self._positions[start:end] = np.arange(first, first + entry.count)
             self._query_start[row] = start
-            self._context_lengths[row] = entry.end
+            self._context_lengths[row] = first + entry.count
             for group, table in enumerate(request.blocks.tables):
-                self._place(group, row, slice(start, end), entry.first, table)
+                self._place(group, row, slice(start, end), first, table)
             start = end
         # Unused rows of a decode batch have one token each; a prefill batch has no unused rows.
         unused = self._size.num_requests + 1 - len(batch.rows)
@@ -103,17 +183,19 @@ class StepBuffers:
         for slots in self._slots:
             slots[start:] = -1
 
-    def fill_logits(self, rows: Sequence[int], batch: Batch) -> None:
+    def fill_logits(self, rows: Sequence[int], batch: Batch, *, ahead: int = 0) -> None:
         """Name the rows whose logits are wanted, and how those of sampling requests are drawn."""
         self._logits_rows[: len(rows)] = rows
-        for index, entry in enumerate(row for row in batch.rows if row.samples or batch.is_decode):
+        drawn = (row for row in batch.rows if row.samples or batch.is_decode)
+        settings = self._fields.arrays
+        for index, entry in enumerate(drawn):
             params = entry.request.sampling
-            self._temperature[index] = params.temperature
-            self._top_k[index] = params.top_k
-            self._top_p[index] = params.top_p
-            self._min_p[index] = params.min_p
-            self._seed[index] = entry.request.seed
-            self._position[index] = entry.end
+            settings["temperature"][index] = params.temperature
+            settings["top_k"][index] = params.top_k
+            settings["top_p"][index] = params.top_p
+            settings["min_p"][index] = params.min_p
+            settings["seed"][index] = entry.request.seed
+            settings["position"][index] = entry.end + ahead
 
     def _place(
         self, group: int, row: int, tokens: slice, first: int, table: list[int | None]
@@ -129,15 +211,14 @@ class StepBuffers:
     def _sampling_rows(self, count: int) -> SamplingRows:
         count = min(count, self._size.num_requests)
         return SamplingRows(
-            temperature=_tensor(self._temperature, count),
-            top_k=_tensor(self._top_k, count),
-            top_p=_tensor(self._top_p, count),
-            min_p=_tensor(self._min_p, count),
-            seed=_tensor(self._seed, count),
-            position=_tensor(self._position, count),
+            temperature=self._tensor("temperature", count),
+            top_k=self._tensor("top_k", count),
+            top_p=self._tensor("top_p", count),
+            min_p=self._tensor("min_p", count),
+            seed=self._tensor("seed", count),
+            position=self._tensor("position", count),
         )
 
-
-def _tensor(array: npt.NDArray[np.generic], count: int) -> torch.Tensor:
-    """The first `count` entries as a tensor over the same memory."""
-    return torch.from_numpy(array)[:count]
+    def _tensor(self, name: str, count: int) -> torch.Tensor:
+        """The first `count` entries of a field."""
+        return self._fields.tensors[name][:count]

@@ -20,6 +20,7 @@ from kernels.weights import PackedWeight, QuantizedWeight
 
 Activation = Literal["silu", "gelu"]  # gelu is the tanh form, as gemma uses it
 KvDtype = Literal["f32", "f16"]
+PROCESSOR = torch.device("cpu")
 
 
 class KernelError(Exception):
@@ -355,7 +356,7 @@ class KernelSet:
     kv_block_tokens: int
     default_kv_dtype: KvDtype
     chosen: Mapping[str, str]
-    device: torch.device = torch.device("cpu")
+    device: torch.device = PROCESSOR
     device_name: str = "cpu"
     synchronize: Callable[[], None] = lambda: None
     problems: Mapping[str, str] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import torch
 
 from engine.workspace_size import WorkspaceSize
-from kernels.kernel_set import KvStorage, PagedRows, SamplingRows
+from kernels.kernel_set import PROCESSOR, KvStorage, PagedRows, SamplingRows
 
 
 @dataclass(frozen=True)
@@ -37,17 +37,27 @@ class Workspace:
     sampled_ids: torch.Tensor
 
     @classmethod
-    def allocate(cls, size: WorkspaceSize, num_tokens: int, num_logits: int) -> "Workspace":
+    def allocate(
+        cls,
+        size: WorkspaceSize,
+        num_tokens: int,
+        num_logits: int,
+        device: torch.device = PROCESSOR,
+    ) -> "Workspace":
         """A workspace for at most so many tokens and sampled rows."""
+
+        def rows(width: int) -> torch.Tensor:
+            return torch.empty(num_tokens, width, device=device)
+
         return cls(
-            hidden=torch.empty(num_tokens, size.hidden),
-            branch=torch.empty(num_tokens, size.hidden),
-            qkv=torch.empty(num_tokens, size.qkv),
-            query=torch.empty(num_tokens, size.query),
-            attended=torch.empty(num_tokens, size.query),
-            gated=torch.empty(num_tokens, size.gated),
-            logits=torch.empty(num_logits, size.vocab),
-            sampled_ids=torch.empty(num_logits, dtype=torch.int32),
+            hidden=rows(size.hidden),
+            branch=rows(size.hidden),
+            qkv=rows(size.qkv),
+            query=rows(size.query),
+            attended=rows(size.query),
+            gated=rows(size.gated),
+            logits=torch.empty(num_logits, size.vocab, device=device),
+            sampled_ids=torch.empty(num_logits, dtype=torch.int32, device=device),
         )
 
     def first(self, num_tokens: int, num_logits: int) -> "Workspace":
