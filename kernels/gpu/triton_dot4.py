@@ -47,8 +47,7 @@ def dot4(a, b, NATIVE: tl.constexpr):
     else:
         total = (a >> 24) * (b >> 24)
         for place in tl.static_range(3):
-            left: tl.constexpr = 24 - 8 * place
-            total += ((a << left) >> 24) * ((b << left) >> 24)
+            total += ((a << 24 - 8 * place) >> 24) * ((b << 24 - 8 * place) >> 24)
         return total
 
 

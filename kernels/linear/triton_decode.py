@@ -22,9 +22,11 @@ from kernels.planes.triton_unpack import (
 )
 
 TABLE_UNIT = tl.constexpr(1.0 / TABLE_STEPS)
+# What differs from call to call and helps no load: one compilation serves every value.
+_VARYING = ["num_tokens", "num_rows", "add_stride", "out_stride", "first_row", "row_step"]
 
 
-@triton.jit
+@triton.jit(do_not_specialize=[*_VARYING, "chunks"])
 def multiply_planes(
     x_ptr,
     x_scale_ptr,
@@ -225,7 +227,7 @@ def _dot(
     return signed_to_float(tl.sum(dot4(codes, x, NATIVE), 2))
 
 
-@triton.jit
+@triton.jit(do_not_specialize=_VARYING)
 def multiply_plain(
     x_ptr,
     x_stride,

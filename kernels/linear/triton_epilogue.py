@@ -62,7 +62,8 @@ def store_outputs(
     tl.store(out_ptr + token.to(tl.int64) * out_stride + output, values, mask=is_inside)
 
 
-@triton.jit
+# What differs from call to call and helps no load: one compilation serves every value.
+@triton.jit(do_not_specialize=["num_splits", "split_stride", "add_stride", "first_row", "row_step"])
 def finish(
     partial_ptr,
     num_splits,

@@ -13,7 +13,10 @@ import triton.language as tl
 from kernels.planes.triton_unpack import load_values, load_values_of_8_bits
 
 
-@triton.jit
+# What differs from call to call and helps no load: one compilation serves every value.
+@triton.jit(
+    do_not_specialize=["num_tokens", "num_rows", "chunks", "chunks_per_split", "split_stride"]
+)
 def multiply_split(
     x_ptr,
     num_tokens,

@@ -8,7 +8,8 @@ import triton.language as tl
 from kernels.planes.triton_unpack import load_values, load_values_of_8_bits
 
 
-@triton.jit
+# What differs from call to call and helps no load or store: one compilation serves every value.
+@triton.jit(do_not_specialize=["first_row", "num_rows", "chunks"])
 def expand(
     rows_ptr,
     first_row,
