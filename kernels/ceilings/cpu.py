@@ -9,7 +9,7 @@ from kernels.native.runtime import Runtime
 from kernels.threads import available_threads
 
 # Blocks of codes and scales: their products are of integers. The others are floats.
-INT8_FORMATS = frozenset(FORMAT_NAMES) - {"F16", "BF16", "F32"}
+INT8_FORMATS = frozenset(FORMAT_NAMES) - {"F16", "BF16", "F32", "NF4", "FP4"}
 _LINE_BYTES = 64
 
 

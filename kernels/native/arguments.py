@@ -85,7 +85,7 @@ class Segment(ctypes.Structure):
 
 
 class PackedMatrix(ctypes.Structure):
-    """A packed matrix: its segments."""
+    """A packed matrix: its segments, and the order of its columns where it has one of its own."""
 
     _fields_ = (
         ("rows", _INT64),
@@ -93,6 +93,7 @@ class PackedMatrix(ctypes.Structure):
         ("is_interleaved", _INT32),
         ("num_segments", _INT32),
         ("segments", ctypes.POINTER(Segment)),
+        ("column_map", _POINTER),
     )
 
 

@@ -1,9 +1,10 @@
 """Weights in formats the native layout does not have, said exactly in one it has.
 
-Nothing is rounded: a group of 4-bit codes with a zero is five-bit codes around 16, and what has no
-such form becomes float32. Called by `packed_weight` before it packs.
+Nothing is rounded: a group of 4-bit codes with a zero is five-bit codes around 16. Called by
+`packed_weight` before it packs.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,24 +16,37 @@ from kernels.formats import FORMATS, GROUP_SIZES, LOOKUP_TABLES, WeightFormat
 from kernels.weights import QuantizedWeight
 
 _Q4_ZERO, _Q5_ZERO = 8, 16
+# Scales of lookup formats stand once in 32 columns here, once in 64 in the file.
+_LOOKUP_TILE = WeightFormat("lookup tile", 32, 20)
 
 
-def exact_form(part: QuantizedWeight) -> QuantizedWeight:
-    """The same values in a format of the native layout, and in the model's order of columns."""
-    if part.column_map is not None:
-        return _as_float32(part)
-    if part.format.name in GROUP_SIZES:
-        return _as_codes_around_zero(part)
-    if part.format.name in LOOKUP_TABLES:
-        return _as_float32(part)
-    return part
+def in_native_form(
+    parts: Sequence[QuantizedWeight],
+) -> tuple[list[QuantizedWeight], npt.NDArray[np.int32] | None]:
+    """The same values in formats of the native layout, and the one order of columns they share.
+
+    Parts whose orders differ become float32 in the model's order: one input is laid out for all.
+    """
+    maps = [part.column_map for part in parts]
+    if all(order is None for order in maps):
+        return [_exact_form(part) for part in parts], None
+    first = maps[0]
+    if first is None or not all(
+        order is not None and np.array_equal(order, first) for order in maps
+    ):
+        return [_as_float32(part) for part in parts], None
+    return [_exact_form(part) for part in parts], np.ascontiguousarray(first, np.int32)
 
 
 def exact_format(format: WeightFormat) -> WeightFormat:
-    """The largest format that `exact_form` may give to weights of a format (in file order)."""
+    """The largest format that a format becomes here."""
     if format.name in GROUP_SIZES:
         return FORMATS["Q5_0"]
-    return FORMATS["F32"] if format.name in LOOKUP_TABLES else format
+    return _LOOKUP_TILE if format.name in LOOKUP_TABLES else format
+
+
+def _exact_form(part: QuantizedWeight) -> QuantizedWeight:
+    return _as_codes_around_zero(part) if part.format.name in GROUP_SIZES else part
 
 
 def _as_float32(part: QuantizedWeight) -> QuantizedWeight:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+import numpy.typing as npt
 import torch
 
 from kernels.kernel_set import KernelError
 from kernels.native.arguments import DequantizeArguments, PackArguments, PackedMatrix, Segment
-from kernels.native.exact_form import exact_form
+from kernels.native.exact_form import in_native_form
 from kernels.native.memory import Piece
 from kernels.native.runtime import Runtime
 from kernels.weights import QuantizedWeight
@@ -27,6 +28,8 @@ FORMAT_NAMES = (
     "F16",
     "BF16",
     "F32",
+    "NF4",
+    "FP4",
 )
 _GROUP_ROWS = 8
 
@@ -41,6 +44,8 @@ class NativeWeight:
         segments: The runs of rows of one format each.
         memory: Owns the packed bytes.
         is_interleaved: Rows 2i and 2i + 1 are gate i and up i.
+        column_map: [columns] int32, which of the model's columns each packed one is; None when they
+            are in order.
     """
 
     runtime: Runtime = field(repr=False)
@@ -51,6 +56,7 @@ class NativeWeight:
     columns: int
     formats: tuple[str, ...]
     is_interleaved: bool
+    column_map: npt.NDArray[np.int32] | None = None
 
     @property
     def num_bytes(self) -> int:
@@ -72,6 +78,8 @@ class NativeWeight:
             out=out.ctypes.data,
         )
         self.runtime.library.venturi_dequantize(self.runtime.handle, ctypes.byref(arguments))
+        if self.column_map is not None:
+            out = np.ascontiguousarray(out[:, np.argsort(self.column_map)])
         return torch.from_numpy(out)
 
 
@@ -86,7 +94,7 @@ def pack_native(
     """
     _check(parts, interleave)
     formats = tuple(dict.fromkeys(part.format.name for part in parts))
-    parts = [exact_form(part) for part in parts]
+    parts, column_map = in_native_form(parts)
     sizes = [_group_bytes(runtime, part) for part in parts]
     groups = [-(-part.rows // _GROUP_ROWS) for part in parts]
     total = sum(size * count for size, count in zip(sizes, groups, strict=True))
@@ -102,8 +110,11 @@ def pack_native(
         first_row += part.rows
         _pack_part(runtime, part, segment)
     rows, columns = sum(part.rows for part in parts), parts[0].columns
-    matrix = PackedMatrix(rows, columns, interleave, len(parts), segments)
-    return NativeWeight(runtime, matrix, segments, memory, rows, columns, formats, interleave)
+    order = None if column_map is None else column_map.ctypes.data
+    matrix = PackedMatrix(rows, columns, interleave, len(parts), segments, order)
+    return NativeWeight(
+        runtime, matrix, segments, memory, rows, columns, formats, interleave, column_map
+    )
 
 
 def _check(parts: Sequence[QuantizedWeight], interleave: bool) -> None:

@@ -166,6 +166,17 @@ struct Panels {
     }
 };
 
+// The inputs of a token in the order of a matrix's columns, normed.
+static void gather_row(const LinearArguments& a, const float* x, float* out) {
+    const int32_t* map = a.weight->column_map;
+    const int64_t columns = a.weight->columns;
+    const float* weight = a.norm.weight;
+    const float factor = weight == nullptr ? 1.0f : norm_factor(x, columns, a.norm.epsilon);
+    for (int64_t c = 0; c < columns; ++c) {
+        out[c] = weight == nullptr ? x[map[c]] : x[map[c]] * factor * weight[map[c]];
+    }
+}
+
 // Norms and lays out the tokens of one block. `row` has room for `scratch_words` floats.
 static void fill_block(const LinearArguments& a, const Panels& panels, int64_t block, float* row) {
     const int64_t groups = panels.groups(), columns = panels.columns;
@@ -174,7 +185,10 @@ static void fill_block(const LinearArguments& a, const Panels& panels, int64_t b
     for (int lane = 0; lane < width; ++lane) {
         const int64_t index = block * kBlockTokens + lane;
         const float* x = a.x + (a.rows != nullptr ? a.rows[index] : index) * a.x_stride;
-        if (a.norm.weight != nullptr) {
+        if (a.weight->column_map != nullptr) {
+            gather_row(a, x, row);
+            x = row;
+        } else if (a.norm.weight != nullptr) {
             scale_row(x, a.norm.weight, norm_factor(x, columns, a.norm.epsilon), columns, row);
             x = row;
         } else if (is_padded) {

@@ -2,6 +2,7 @@
 #include "simd_math.inl"
 #include "formats.inl"
 #include "activations.inl"
+#include "lookup.inl"
 #include "linear.inl"
 #include "add_norm.inl"
 #include "embed.inl"

@@ -122,6 +122,7 @@ template <int32_t FORMAT>
 VENTURI_INLINE F8 load_values(const uint8_t* group, int64_t column) {
     if constexpr (FORMAT == kF16) return from_half8(group + 16 * column);
     else if constexpr (FORMAT == kBF16) return from_bfloat8(group + 16 * column);
+    else if constexpr (FORMAT >= kNF4) return load_looked_up<FORMAT>(group, column);
     else return load8(reinterpret_cast<const float*>(group) + 8 * column);
 }
 
@@ -172,6 +173,8 @@ static DirectProduct direct_product(int32_t format, int width) {
         case kQ8_0: return kShortsByWidth[width - 1];
         case kF16: return direct_floats_of<kF16>(width);
         case kBF16: return direct_floats_of<kBF16>(width);
+        case kNF4: return direct_floats_of<kNF4>(width);
+        case kFP4: return direct_floats_of<kFP4>(width);
         default: return direct_floats_of<kF32>(width);
     }
 }
@@ -594,6 +597,8 @@ static void product_of_groups(int32_t format, const uint8_t* const* groups, cons
         case kQ8_0: return compute(UnpackedShorts<R>());
         case kF16: return compute(UnpackedFloats<kF16, R>());
         case kBF16: return compute(UnpackedFloats<kBF16, R>());
+        case kNF4: return compute(UnpackedFloats<kNF4, R>());
+        case kFP4: return compute(UnpackedFloats<kFP4, R>());
         default: return compute(UnpackedFloats<kF32, R>());
     }
 }

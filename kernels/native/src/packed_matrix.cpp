@@ -32,6 +32,8 @@ constexpr FormatSizes kSizes[kNumFormats] = {
     {1, 2, 512, 0},        // F16
     {1, 2, 512, 0},        // BF16
     {1, 4, 1024, 0},       // F32
+    {64, kLookupBlockBytes, kLookupTileBytes, 0},  // NF4
+    {64, kLookupBlockBytes, kLookupTileBytes, 0},  // FP4
 };
 
 // Codes of 32 columns of one row: four columns to a word, the low bits of each code in a nibble.
@@ -222,6 +224,19 @@ void pack_q6_group(FileRows rows, int64_t blocks, uint8_t* out) {
     }
 }
 
+void pack_lookup_group(FileRows rows, int64_t tiles, uint8_t* out) {
+    for (int64_t tile = 0; tile < tiles; ++tile, out += kLookupTileBytes) {
+        for (int lane = 0; lane < kGroupRows; ++lane) {
+            if (rows[lane] == nullptr) continue;
+            const uint8_t* block = rows[lane] + tile / 2 * kLookupBlockBytes;
+            std::memcpy(out + 4 * lane, block, 4);
+            RowCodes row;
+            read_k_nibbles(block + 4, static_cast<int>(tile % 2), row);
+            write_nibbles(row, lane, out + 4 * kGroupRows);
+        }
+    }
+}
+
 void pack_float_group(int32_t format, FileRows rows, int64_t columns, uint8_t* out) {
     const int size = kSizes[format].file_bytes;
     for (int lane = 0; lane < kGroupRows; ++lane) {
@@ -240,6 +255,8 @@ void pack_group(int32_t format, FileRows rows, int64_t columns, uint8_t* out) {
         case kQ4_K:
         case kQ5_K: return pack_k_group(format, rows, columns / kBlockColumns, out);
         case kQ6_K: return pack_q6_group(rows, columns / kBlockColumns, out);
+        case kNF4:
+        case kFP4: return pack_lookup_group(rows, columns / kTileColumns, out);
         default: return pack_simple_group(format, rows, columns / kTileColumns, out);
     }
 }
@@ -312,6 +329,17 @@ void unpack_q6_block(const uint8_t* block, int lane, float* out) {
     }
 }
 
+void unpack_lookup_block(int32_t format, const uint8_t* tile, int lane, float* out) {
+    const float* table = lookup_table(format);
+    for (int half = 0; half < 2; ++half, tile += kLookupTileBytes) {
+        float scale;
+        std::memcpy(&scale, tile + 4 * lane, sizeof scale);
+        for (int c = 0; c < kTileColumns; ++c) {
+            *out++ = table[nibble_of(tile + 4 * kGroupRows, lane, c)] * scale;
+        }
+    }
+}
+
 float float_value(int32_t format, const uint8_t* from) {
     uint16_t half;
     float value;
@@ -331,7 +359,7 @@ int64_t group_bytes(int32_t format, int64_t columns) {
 
 void unpack_row(int32_t format, const uint8_t* group, int lane, int64_t columns, float* out) {
     const FormatSizes& sizes = kSizes[format];
-    if (is_float_format(format)) {
+    if (is_float_format(format) && !is_lookup_format(format)) {
         for (int64_t c = 0; c < columns; ++c) {
             out[c] = float_value(format, group + (c * kGroupRows + lane) * sizes.file_bytes);
         }
@@ -343,6 +371,11 @@ void unpack_row(int32_t format, const uint8_t* group, int lane, int64_t columns,
             case kQ4_K:
             case kQ5_K: unpack_k_block(format, group + i * step, lane, out); break;
             case kQ6_K: unpack_q6_block(group + i * step, lane, out); break;
+            case kNF4:
+            case kFP4: {
+                unpack_lookup_block(format, group + 2 * i * sizes.tile_bytes, lane, out);
+                break;
+            }
             default: unpack_simple_tile(format, group + i * sizes.tile_bytes, lane, out);
         }
     }

@@ -10,6 +10,7 @@
 // | Q5_0  Q5_1   | the same, then fifth bits [8 rows][4]                                     |
 // | Q8_0         | scale f16 [8], codes i8 [8][8 rows][4]                                    |
 // | F16 BF16 F32 | values [32 columns][8 rows]                                               |
+// | NF4 FP4      | scale f32 [8], nibbles [4][8 rows][4]; each stands for one of 16 floats   |
 // | Q4_K  Q5_K   | per 8 tiles: scale f16 [8], minimum f16 [8], small scales [96];           |
 // |              | then 8 tiles of nibbles [4][8 rows][4] (and fifth bits [8 rows][4])       |
 // | Q6_K         | per 8 tiles: scale f16 [8]; then 8 tiles: small scales i8 [2 halves][8],  |
@@ -35,6 +36,8 @@ constexpr int kTileColumns = 32;
 constexpr int kBlockColumns = 256;  // of Q4_K, Q5_K, Q6_K
 constexpr int kBlockTiles = kBlockColumns / kTileColumns;
 constexpr int kSmallScaleBytes = 96;
+constexpr int kLookupBlockBytes = 36;  // of a file, for 64 columns
+constexpr int kLookupTileBytes = 160;
 
 enum Format : int32_t {
     kQ4_0,
@@ -48,8 +51,23 @@ enum Format : int32_t {
     kF16,
     kBF16,
     kF32,
+    kNF4,
+    kFP4,
     kNumFormats,
 };
+
+// What the codes of NF4 and FP4 stand for; kernels/formats.py says where they are from.
+inline constexpr float kLookupTables[2][16] = {
+    {-1.0f, -0.6961928009986877f, -0.5250730514526367f, -0.39491748809814453f,
+     -0.28444138169288635f, -0.18477343022823334f, -0.09105003625154495f, 0.0f,
+     0.07958029955625534f, 0.16093020141124725f, 0.24611230194568634f, 0.33791524171829224f,
+     0.44070982933044434f, 0.5626170039176941f, 0.7229568362236023f, 1.0f},
+    {0.0f, 0.005208333488553762f, 0.6666666865348816f, 1.0f, 0.3333333432674408f, 0.5f,
+     0.1666666716337204f, 0.25f, 0.0f, -0.005208333488553762f, -0.6666666865348816f, -1.0f,
+     -0.3333333432674408f, -0.5f, -0.1666666716337204f, -0.25f},
+};
+
+constexpr const float* lookup_table(int32_t format) { return kLookupTables[format - kNF4]; }
 
 // A run of rows of one format. Its group g starts at data + g · group_stride.
 struct Segment {
@@ -64,12 +82,16 @@ struct Segment {
 
 // Rows of one or more formats, stacked; or, interleaved, two segments of equal size of which row i
 // of the first is row 2i of the matrix, and row i of the second is row 2i + 1.
+//
+// With a column map, column c of the segments is the model's column column_map[c]: a product gathers
+// its inputs, and rows that are read back are in the order of the segments.
 struct PackedMatrix {
     int64_t rows;
     int64_t columns;
     int32_t is_interleaved;
     int32_t num_segments;
     const Segment* segments;
+    const int32_t* column_map;  // [columns], or null
 };
 
 struct PackArguments {
@@ -92,7 +114,9 @@ struct DequantizeArguments {
 
 inline int64_t num_tiles(int64_t columns) { return (columns + kTileColumns - 1) / kTileColumns; }
 
+// Whether products of a format are of floats.
 inline bool is_float_format(int32_t format) { return format >= kF16; }
+inline bool is_lookup_format(int32_t format) { return format >= kNF4; }
 
 // Bytes of a group of 8 rows.
 int64_t group_bytes(int32_t format, int64_t columns);

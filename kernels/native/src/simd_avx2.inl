@@ -53,6 +53,15 @@ VENTURI_INLINE F8 from_bfloat8(const void* from) {
     const __m128i upper = _mm_loadu_si128(static_cast<const __m128i*>(from));
     return {_mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(upper), 16))};
 }
+// Numbers of a table of sixteen: entry i is that of the four bits from `shift` on of word i.
+VENTURI_INLINE F8 look_up8(const float* table, const uint8_t* words, int shift) {
+    const __m256i all = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(words));
+    const __m256i index = _mm256_srl_epi32(all, _mm_cvtsi32_si128(shift));
+    const __m256 low = _mm256_permutevar8x32_ps(_mm256_loadu_ps(table), index);
+    const __m256 high = _mm256_permutevar8x32_ps(_mm256_loadu_ps(table + 8), index);
+    // The fourth bit of the index chooses the half; a blend looks at the sign.
+    return {_mm256_blendv_ps(low, high, _mm256_castsi256_ps(_mm256_slli_epi32(index, 28)))};
+}
 VENTURI_INLINE F8 from_bytes8(const uint8_t* from) {
     const __m128i bytes = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(from));
     return {_mm256_cvtepi32_ps(_mm256_cvtepu8_epi32(bytes))};

@@ -79,6 +79,14 @@ VENTURI_INLINE void to_half8(void* to, F8 x) {
 VENTURI_INLINE F8 from_bfloat8(const void* from) {
     return for_each8([&](int i) { return float_from_bfloat(load_half(from, i)); });
 }
+// Numbers of a table of sixteen: entry i is that of the four bits from `shift` on of word i.
+VENTURI_INLINE F8 look_up8(const float* table, const uint8_t* words, int shift) {
+    return for_each8([&](int i) {
+        uint32_t word;
+        std::memcpy(&word, words + 4 * i, sizeof word);
+        return table[word >> shift & 15];
+    });
+}
 VENTURI_INLINE F8 from_bytes8(const uint8_t* from) {
     return for_each8([&](int i) { return static_cast<float>(from[i]); });
 }
