@@ -12,7 +12,7 @@ import pytest
 from kernels.kernel_set import KernelSet
 
 ROOT = Path(__file__).parent.parent
-NO_OPERATIONS = {"gpu", "native", "tuning", "__pycache__"}
+NO_OPERATIONS = {"gpu", "native", "planes", "tuning", "__pycache__"}
 # The places that may start threads or hold a lock; see "Threads" in ARCHITECTURE.md.
 THREADED = {
     "app/background.py",

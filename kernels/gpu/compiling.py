@@ -14,9 +14,23 @@ from dataclasses import dataclass
 import triton
 from triton.backends.compiler import GPUTarget
 from triton.compiler import ASTSource
+from triton.errors import TritonError
 
 from kernels.gpu.aot import AotCase
 from kernels.gpu.target import GpuTarget
+
+# What Triton's front end, its passes, the assembler and the checks in between raise.
+_COMPILER_ERRORS = (
+    TritonError,
+    RuntimeError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    AssertionError,
+    OSError,
+)
 
 
 @dataclass(frozen=True)
@@ -55,7 +69,7 @@ def compile_case(case: AotCase, target: GpuTarget) -> Compiled:
             compiled = triton.compile(
                 _source(case), target=_compiler_target(target), options=dict(case.options)
             )
-    except Exception as error:  # noqa: BLE001 - the compiler raises whatever its parts raise
+    except _COMPILER_ERRORS as error:
         lines = str(error).strip().splitlines() or [""]
         problem = f"does not compile: {type(error).__name__}: {lines[0]}"
         return Compiled(case.name, target.name, time.perf_counter() - started, problem)
