@@ -89,10 +89,14 @@ class AnswerBody(QWidget):
 
     # ------------------------------------------------------------ what is near
 
-    def show_range(self, top: int, bottom: int) -> None:
-        """Have widgets for what lies between two places of this widget, and for no more."""
+    def show_range(self, top: int, bottom: int) -> bool:
+        """Have widgets for what lies between two places of this widget, and for no more.
+
+        Returns:
+            Whether its height may be another one now.
+        """
         self._range = (top, bottom)
-        self.lay_out()
+        return self.lay_out()
 
     def place_at(self, y: int) -> tuple[int, int]:
         """A place that stays what it is while heights change: a segment, and how far below it."""
@@ -123,9 +127,14 @@ class AnswerBody(QWidget):
         """Lay out the segments."""
         self.lay_out()
 
-    def lay_out(self) -> None:
-        """Put the segments where they belong; those near the viewport get a widget."""
+    def lay_out(self) -> bool:
+        """Put the segments where they belong; those near the viewport get a widget.
+
+        Returns:
+            Whether one has got its widget, which may be higher or lower than was guessed.
+        """
         top, width = 0, self.width()
+        has_news = False
         first, last = self._range
         for segment in self._segments:
             height = segment.height(width)
@@ -133,11 +142,13 @@ class AnswerBody(QWidget):
             if is_near and segment.view is None:
                 self._attach(segment)
                 height = segment.height(width)
+                has_news = True
             elif not is_near and not self._is_held(segment, top, height):
                 self._detach(segment)
             if segment.view is not None:
                 segment.view.setGeometry(0, top, width, height)
             top += height + segment.gap_below
+        return has_news
 
     def _is_held(self, segment: BodySegment, top: int, height: int) -> bool:
         """Whether a segment keeps its widget although it is not near: it is only a bit off."""

@@ -163,9 +163,9 @@ class AnswerView(QWidget):
 
     # ------------------------------------------------------------ layout
 
-    def show_range(self, top: int, bottom: int) -> None:
-        """Have widgets for what lies between two places of this view."""
-        self.body.show_range(top - self.body.y(), bottom - self.body.y())
+    def show_range(self, top: int, bottom: int) -> bool:
+        """Have widgets for what lies between two places; returns whether its height may change."""
+        return self.body.show_range(top - self.body.y(), bottom - self.body.y())
 
     def place_at(self, y: int) -> tuple[int, int] | int:
         """A place that stays what it is while heights change."""

@@ -4,7 +4,7 @@ A row has its widget only near the viewport; `chat_view.py` decides when. A grow
 sight keeps its text here.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
@@ -30,7 +30,6 @@ class SeenFromHere:
 Content = ShownMessage | Comparison | ShownQueued | SeenFromHere
 
 
-@dataclass
 class ChatRow:
     """One row.
 
@@ -38,13 +37,22 @@ class ChatRow:
         content: What is shown; of a growing answer without a widget, all its text so far.
         view: Its widget, while it has one.
         top: Where it lies in the column.
+        height: At the present width: measured, or guessed while it has no widget; None when that
+            has to be done anew.
+        gap_below: Room to the next row.
+        is_wide: It may be wider than the column.
     """
 
-    content: Content
-    view: RowView | None = None
-    top: int = 0
-    _height: int | None = field(default=None, repr=False)
-    _width: int = field(default=0, repr=False)
+    __slots__ = ("content", "gap_below", "height", "is_wide", "top", "view")
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.view: RowView | None = None
+        self.top = 0
+        self.height: int | None = None
+        is_user = isinstance(content, ShownMessage) and content.is_user
+        self.gap_below = 0 if is_user else GAP_BELOW_ANSWER
+        self.is_wide = isinstance(content, tuple)
 
     @property
     def key(self) -> object:
@@ -60,33 +68,21 @@ class ChatRow:
                 return "comparison"
 
     @property
-    def gap_below(self) -> int:
-        """Room to the next row."""
-        is_user = isinstance(self.content, ShownMessage) and self.content.is_user
-        return 0 if is_user else GAP_BELOW_ANSWER
-
-    @property
     def is_held(self) -> bool:
         """Whether its widget must stay although it is out of sight: something is typed there."""
         return isinstance(self.view, AnswerView | UserBubble) and self.view.is_editing
 
-    def height(self, width: int, theme: Theme) -> int:
-        """Its height when it is `width` wide: measured, or guessed."""
-        if self._height is None or self._width != width:
-            if self.view is None:
-                return self._guess(width, theme)
-            self._height, self._width = self.view.heightForWidth(width), width
-        return self._height
-
-    def forget_height(self) -> None:
-        """It may have another height now."""
-        self._height = None
+    def measure(self, width: int, theme: Theme) -> int:
+        """Find out how high it is when it is `width` wide."""
+        view = self.view
+        self.height = self._guess(width, theme) if view is None else view.heightForWidth(width)
+        return self.height
 
     def add_text(self, text: str) -> None:
         """More text of an answer out of sight."""
         if isinstance(self.content, ShownMessage):
             self.content = replace(self.content, text=self.content.text + text)
-            self._height = None
+            self.height = None
 
     def add_thinking(self, text: str) -> None:
         """More thoughts of an answer out of sight."""

@@ -4,7 +4,9 @@ Only what is near the viewport has widgets, so that a chat of any length opens a
 same. Writes growing text at the render pacer's pace. Shows and signals; decides nothing.
 """
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -66,6 +68,8 @@ class ChatView(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._rows: list[ChatRow] = []
+        self._with_view: list[ChatRow] = []
+        self._widths = (0, 0)  # of usual rows, and of wide ones
         self._unwritten: set[int] = set()
         self._reading = ReadingProgress(None, None)  # of the answer that is being made
         self._is_busy = False
@@ -125,7 +129,7 @@ class ChatView(QScrollArea):
                 for one in row.content  # type: ignore[union-attr]
             )
             row.view.update_message(message)
-            row.forget_height()
+            row.height = None
         self._lay_out()
 
     def add_text(self, message_id: int, text: str) -> None:
@@ -182,7 +186,7 @@ class ChatView(QScrollArea):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.LayoutDirectionChange):
             for row in self._rows:
-                row.forget_height()
+                row.height = None
 
     # ------------------------------------------------------------ rows
 
@@ -240,11 +244,12 @@ class ChatView(QScrollArea):
     def _give_view(self, row: ChatRow) -> None:
         view = self._make_view(row.content)
         row.view = view
+        self._with_view.append(row)
         if hasattr(view, "resized"):
             view.resized.connect(lambda: self._on_view_resized(row))
         self._dim(row)
         self._bar_changes(view)
-        row.forget_height()
+        row.height = None
         view.show()
 
     def _drop_view(self, row: ChatRow) -> None:
@@ -252,6 +257,7 @@ class ChatView(QScrollArea):
             row.view.hide()
             row.view.deleteLater()
             row.view = None
+            self._with_view.remove(row)
 
     def _show_content(self, row: ChatRow, content: Content) -> None:
         """Let a row show another state of the same thing."""
@@ -259,7 +265,7 @@ class ChatView(QScrollArea):
         view = row.view
         if view is None or not is_news:
             if is_news:
-                row.forget_height()
+                row.height = None
             return
         match content:
             case ShownMessage() if isinstance(view, AnswerView | UserBubble):
@@ -269,7 +275,7 @@ class ChatView(QScrollArea):
                 view.show_queued(content)
             case tuple() if isinstance(view, ComparisonView):
                 view.show_answers(content)
-        row.forget_height()
+        row.height = None
 
     def _dim(self, row: ChatRow) -> None:
         """Turns that the model no longer sees are pale."""
@@ -291,7 +297,7 @@ class ChatView(QScrollArea):
         return None
 
     def _show_busy(self) -> None:
-        for row in self._rows:
+        for row in self._with_view:
             if row.view is not None:
                 self._bar_changes(row.view)
 
@@ -329,7 +335,7 @@ class ChatView(QScrollArea):
             row = self._row_of(message_id)
             if row is not None and isinstance(row.view, AnswerView | ComparisonView):
                 row.view.write()
-                row.forget_height()
+                row.height = None
                 self._note_text(row)
         self._unwritten.clear()
 
@@ -356,47 +362,63 @@ class ChatView(QScrollArea):
         self._place_button()
 
     def _place_rows(self) -> None:
+        """Say where each row lies; only those whose height is not known are looked at closer."""
         width = self.viewport().width()
+        widths = self._column_widths()
+        if widths != self._widths:
+            self._widths = widths
+            for row in self._rows:
+                row.height = None
         top = TOP_MARGIN
         for row in self._rows:
-            column = self._column_width(row)
-            height = row.height(column, self._theme)
+            height = row.height
+            if height is None:
+                height = row.measure(widths[row.is_wide], self._theme)
             row.top = top
             if row.view is not None:
+                column = widths[row.is_wide]
                 row.view.setGeometry((width - column) // 2, top, column, height)
             top += height + row.gap_below
         self._column.resize(width, max(top + BOTTOM_MARGIN, self.viewport().height()))
 
-    def _column_width(self, row: ChatRow) -> int:
-        widest = WIDEST_COMPARISON if isinstance(row.content, tuple) else COLUMN_WIDTH
-        return max(120, min(widest, self.viewport().width() - 2 * SIDE_MARGIN))
+    def _column_widths(self) -> tuple[int, int]:
+        """Of usual rows, and of wide ones."""
+        room = self.viewport().width() - 2 * SIDE_MARGIN
+        return max(120, min(COLUMN_WIDTH, room)), max(120, min(WIDEST_COMPARISON, room))
+
+    def _rows_between(self, first: int, last: int) -> Iterator[ChatRow]:
+        """The rows that touch a stretch of the column; all of them have their place."""
+        index = bisect_right(self._rows, first, key=lambda row: row.top)
+        for row in islice(self._rows, max(0, index - 1), None):
+            if row.top > last:
+                return
+            if row.top + (row.height or 0) >= first:
+                yield row
 
     def _make_near_views(self) -> bool:
         """Give widgets to the rows near the viewport; returns whether heights have changed."""
         place, reach = self.verticalScrollBar().value(), self.viewport().height()
         first, last = place - round(NEAR * reach), place + reach + round(NEAR * reach)
         has_changed = False
-        for row in self._rows:
-            column = self._column_width(row)
-            before = row.height(column, self._theme)
-            if row.top + before < first or row.top > last:
-                continue
+        for row in self._rows_between(first, last):
+            column, before = self._widths[row.is_wide], row.height or 0
             if row.view is None:
                 self._give_view(row)
             if isinstance(row.view, AnswerView):
                 if row.view.width() != column:
                     row.view.resize(column, before)
-                row.view.show_range(first - row.top, last - row.top)
-                row.forget_height()
-            has_changed = row.height(column, self._theme) != before or has_changed
+                if row.view.show_range(first - row.top, last - row.top):
+                    row.height = None
+            if row.height is None:
+                has_changed = row.measure(column, self._theme) != before or has_changed
         return has_changed
 
     def _drop_far_views(self) -> None:
         place, reach = self.verticalScrollBar().value(), self.viewport().height()
         first, last = place - round(FAR * reach), place + reach + round(FAR * reach)
-        for row in self._rows:
-            bottom = row.top + row.height(self._column_width(row), self._theme)
-            if row.view is not None and not row.is_held and (bottom < first or row.top > last):
+        for row in tuple(self._with_view):
+            is_far = row.top + (row.height or 0) < first or row.top > last
+            if is_far and not row.is_held:
                 self._note_text(row)
                 self._drop_view(row)
 
@@ -405,8 +427,8 @@ class ChatView(QScrollArea):
         place = self.verticalScrollBar().value()
         if self._follows_end:
             return None
-        for row in self._rows:
-            if row.top + row.height(self._column_width(row), self._theme) > place:
+        for row in self._rows_between(place, place + self.viewport().height()):
+            if row.top + (row.height or 0) > place:
                 offset = place - row.top
                 is_answer = isinstance(row.view, AnswerView) and offset > 0
                 return row, row.view.place_at(offset) if is_answer else offset  # type: ignore[union-attr]
@@ -430,7 +452,7 @@ class ChatView(QScrollArea):
             self._lay_out_around((row, -TOP_MARGIN))
 
     def _on_view_resized(self, row: ChatRow) -> None:
-        row.forget_height()
+        row.height = None
         self._lay_out()
 
     def _on_scrolled(self, value: int) -> None:
@@ -441,7 +463,7 @@ class ChatView(QScrollArea):
 
     def _on_theme_changed(self) -> None:
         for row in self._rows:
-            row.forget_height()
+            row.height = None
         self._lay_out()
 
     def _place_button(self) -> None:

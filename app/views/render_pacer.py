@@ -1,6 +1,7 @@
-"""How often a growing text is written again: 30 times a second at most, rarer when it is dear.
+"""How often a growing text is written again: 12 times a second at most, rarer when it is dear.
 
-Writing may take a quarter of the GUI thread's time, so that a long block never starves the window.
+More is not seen, and costs the machine what the model could use. Writing may take a ninth of the
+GUI thread's time, so that a long block never starves the window.
 Used by `chat_view.py`.
 """
 
@@ -8,8 +9,8 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-SHORTEST_PAUSE_MILLISECONDS = 33
-PAUSE_PER_COST = 3.0
+SHORTEST_PAUSE_MILLISECONDS = 80
+PAUSE_PER_COST = 8.0
 
 
 class RenderPacer(QObject):
