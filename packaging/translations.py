@@ -56,6 +56,8 @@ def collect(root: Path = ROOT) -> dict[str, Text]:
         name = path.relative_to(root).as_posix()
         for source, is_plural in _texts_of(ast.parse(path.read_text(encoding="utf-8")), name):
             text = texts.setdefault(source, Text(source, is_plural))
+            if text.is_plural != is_plural:
+                raise NotLiteral(f"{name}: {source!r} has plural forms in one place only")
             if name not in text.files:
                 text.files.append(name)
     return texts

@@ -63,7 +63,7 @@ class SpeedCurvePlot(QWidget):
         painter.setPen(self._theme.color("muted"))
         row = QRectF(0, base + 2, self.width(), FOOT - 2)
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft, "0")
-        end = tr("{count} tokens", count=wording.count(self._longest()))
+        end = wording.tokens(self._longest())
         painter.drawText(row, Qt.AlignmentFlag.AlignRight, end)
 
     def _paint_limit(self, painter: QPainter) -> None:
