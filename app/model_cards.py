@@ -4,6 +4,7 @@ Fit and speed come from `app/fit.py`, measured speeds from the history; called b
 `app/models_page_controller.py`.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
@@ -26,7 +27,7 @@ from app.views.shown_models import (
     ShownTag,
 )
 from app.words import tr, tr_later
-from engine import FAMILIES, Ceilings, ModelFacts
+from engine import Ceilings, FileDetails, ModelFacts, runs_family
 
 _NUM_RUNS = 10  # of the last answers, whose median is "measured here"
 _STALL_SECONDS = 3.0
@@ -63,7 +64,7 @@ class Machine:
         """In a sentence, with what is not known left out."""
         parts = [wording.size(self.total_bytes)]
         if self.ceilings is not None:
-            cores = tr("{threads} threads", threads=self.ceilings.threads)
+            cores = wording.threads(self.ceilings.threads)
             parts = [self.ceilings.device_name, cores, *parts]
             if (read := self.ceilings.read_bytes_per_second) is not None:
                 parts.append(tr("reads {bandwidth}", bandwidth=wording.bandwidth(read)))
@@ -129,7 +130,9 @@ def offered_card(
         key=model.id,
         title=model.title,
         details=_joined(*details),
-        size=_joined(wording.size(model.size_bytes) if model.size_bytes else "", model.format),
+        size=_joined(
+            wording.size(model.size_bytes) if model.size_bytes else tr("n/a"), model.format
+        ),
         fit=_size_tag(model, machine),
         pill=tr("installed") if is_here else "",
         action=action,
@@ -209,12 +212,35 @@ def facts_rows(
         tr("Family"): _family(facts.family),
         tr("Types of its weights"): facts.format,
         tr("Parameters"): wording.parameters(facts.num_parameters),
-        tr("Context"): wording.tokens(facts.context_length) if facts.context_length else tr("n/a"),
+        tr("Context"): tr("{length} tokens", length=wording.length(facts.context_length)),
         tr("Chat template"): tr("its own") if facts.has_template else tr("none of its own"),
         tr("Tokenizer"): facts.tokenizer or tr("n/a"),
         **(extra or {}),
     }
     return tuple((name, value) for name, value in rows.items() if value)
+
+
+def details_text(details: FileDetails) -> str:
+    """What else a file says, as Markdown: its tensors by type, its template, its metadata."""
+    columns = (tr("Type"), tr("Tensors"), tr("Weights"), tr("Size"))
+    head = f"| {' | '.join(columns)} |\n|---|---:|---:|---:|\n"
+    rows = [
+        f"| {group.format} | {group.num_tensors} | {wording.parameters(group.num_weights) or '0'} |"
+        f" {wording.size(group.num_bytes)} |"
+        for group in details.groups
+    ]
+    parts = [f"### {tr('Tensors')}\n\n{head}" + "\n".join(rows)]
+    if details.chat_template is not None:
+        parts.append(f"### {tr('Chat template')}\n\n" + _fenced(details.chat_template, "jinja"))
+    lines = "\n".join(f"{key} = {value}" for key, value in details.metadata)
+    parts.append(f"### {tr('Metadata')}\n\n" + _fenced(lines, ""))
+    return "\n\n".join(parts)
+
+
+def _fenced(text: str, language: str) -> str:
+    """Code that no fence of its own can end."""
+    fence = "`" * max(3, 1 + max((len(run) for run in re.findall("`+", text)), default=0))
+    return f"{fence}{language}\n{text}\n{fence}"
 
 
 # ---------------------------------------------------------------- judgements
@@ -250,7 +276,7 @@ def _size_tag(model: OfferedModel, machine: Machine) -> ShownTag | None:
 
 def is_family_run(family: str | None) -> bool:
     """Whether the engine runs this family; one that is not told may be."""
-    return family is None or family in FAMILIES
+    return runs_family(family) is not False
 
 
 def not_supported(family: str | None) -> str:

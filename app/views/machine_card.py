@@ -63,8 +63,7 @@ class MachineCard(PanelCard):
 
     def show_machine(self, facts: MachineFacts) -> None:
         """Show other facts."""
-        threads = "" if facts.threads is None else tr("{threads} threads", threads=facts.threads)
-        self.set_note(threads)
+        self.set_note(wording.threads(facts.threads))
         self._name.setText(facts.name)
         self._name.setVisible(bool(facts.name))
         words = (

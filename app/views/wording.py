@@ -70,6 +70,13 @@ def tokens(number: int | None) -> str:
     return tr_plural("{count} token", "{count} tokens", number or 0, count=count(number))
 
 
+def threads(number: int | None) -> str:
+    """Threads with their unit: "1 thread", "4 threads"; nothing where they are not known."""
+    if number is None:
+        return ""
+    return tr_plural("{threads} thread", "{threads} threads", number, threads=number)
+
+
 def seconds(duration: float | None) -> str:
     """A duration: "0.31 s", "8.9 s", "2 min 5 s"."""
     if duration is None:

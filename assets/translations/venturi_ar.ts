@@ -1293,13 +1293,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/machine_card.py" />
-            <location filename="app/why.py" />
-            <source>{threads} threads</source>
-            <translation>{threads} خيط</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>context {length}</source>
             <translation>السياق {length}</translation>
         </message>
@@ -3633,12 +3626,6 @@
         </message>
         <message>
             <location filename="app/views/speed_curve_plot.py" />
-            <location filename="app/views/wording.py" />
-            <source>{count} tokens</source>
-            <translation>لا رموز|رمز واحد|رمزان|{count} رموز|{count} رمزًا|{count} رمز</translation>
-        </message>
-        <message>
-            <location filename="app/views/speed_curve_plot.py" />
             <source>memory limit {rate}</source>
             <translation>حد الذاكرة {rate}</translation>
         </message>
@@ -3982,6 +3969,31 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
             <location filename="app/views/wording.py" />
             <source>edited</source>
             <translation>معدّلة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <source>{count} tokens</source>
+            <translation>
+                <numerusform>لا رموز</numerusform>
+                <numerusform>رمز واحد</numerusform>
+                <numerusform>رمزان</numerusform>
+                <numerusform>{count} رموز</numerusform>
+                <numerusform>{count} رمزًا</numerusform>
+                <numerusform>{count} رمز</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <location filename="app/why.py" />
+            <source>{threads} threads</source>
+            <translation>
+                <numerusform>بلا خيوط</numerusform>
+                <numerusform>خيط واحد</numerusform>
+                <numerusform>خيطان</numerusform>
+                <numerusform>{threads} خيوط</numerusform>
+                <numerusform>{threads} خيطًا</numerusform>
+                <numerusform>{threads} خيط</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="app/views/wording.py" />

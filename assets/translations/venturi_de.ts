@@ -1277,13 +1277,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/machine_card.py" />
-            <location filename="app/why.py" />
-            <source>{threads} threads</source>
-            <translation>{threads} Threads</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>context {length}</source>
             <translation>Kontext {length}</translation>
         </message>
@@ -3613,12 +3606,6 @@
         </message>
         <message>
             <location filename="app/views/speed_curve_plot.py" />
-            <location filename="app/views/wording.py" />
-            <source>{count} tokens</source>
-            <translation>{count} Token|{count} Token</translation>
-        </message>
-        <message>
-            <location filename="app/views/speed_curve_plot.py" />
             <source>memory limit {rate}</source>
             <translation>Speichergrenze {rate}</translation>
         </message>
@@ -3958,6 +3945,23 @@ Kontext: Token dieses Chats und wie viele das geladene Modell fassen kann.</tran
             <location filename="app/views/wording.py" />
             <source>edited</source>
             <translation>geändert</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <source>{count} tokens</source>
+            <translation>
+                <numerusform>{count} Token</numerusform>
+                <numerusform>{count} Token</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <location filename="app/why.py" />
+            <source>{threads} threads</source>
+            <translation>
+                <numerusform>{threads} Thread</numerusform>
+                <numerusform>{threads} Threads</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="app/views/wording.py" />

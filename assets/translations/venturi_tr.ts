@@ -1273,13 +1273,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/machine_card.py" />
-            <location filename="app/why.py" />
-            <source>{threads} threads</source>
-            <translation>{threads} iş parçacığı</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>context {length}</source>
             <translation>bağlam {length}</translation>
         </message>
@@ -3608,12 +3601,6 @@
         </message>
         <message>
             <location filename="app/views/speed_curve_plot.py" />
-            <location filename="app/views/wording.py" />
-            <source>{count} tokens</source>
-            <translation>{count} token</translation>
-        </message>
-        <message>
-            <location filename="app/views/speed_curve_plot.py" />
             <source>memory limit {rate}</source>
             <translation>bellek sınırı {rate}</translation>
         </message>
@@ -3952,6 +3939,21 @@ Bağlam: bu sohbetin tokenleri ve yüklü modelin kaç tane tutabildiği.</trans
             <location filename="app/views/wording.py" />
             <source>edited</source>
             <translation>düzenlendi</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <source>{count} tokens</source>
+            <translation>
+                <numerusform>{count} token</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <location filename="app/why.py" />
+            <source>{threads} threads</source>
+            <translation>
+                <numerusform>{threads} iş parçacığı</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="app/views/wording.py" />

@@ -1281,13 +1281,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/machine_card.py" />
-            <location filename="app/why.py" />
-            <source>{threads} threads</source>
-            <translation>{threads} потоків</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>context {length}</source>
             <translation>контекст {length}</translation>
         </message>
@@ -3618,12 +3611,6 @@
         </message>
         <message>
             <location filename="app/views/speed_curve_plot.py" />
-            <location filename="app/views/wording.py" />
-            <source>{count} tokens</source>
-            <translation>{count} токен|{count} токени|{count} токенів</translation>
-        </message>
-        <message>
-            <location filename="app/views/speed_curve_plot.py" />
             <source>memory limit {rate}</source>
             <translation>межа пам’яті {rate}</translation>
         </message>
@@ -3964,6 +3951,25 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
             <location filename="app/views/wording.py" />
             <source>edited</source>
             <translation>змінено</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <source>{count} tokens</source>
+            <translation>
+                <numerusform>{count} токен</numerusform>
+                <numerusform>{count} токени</numerusform>
+                <numerusform>{count} токенів</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/views/wording.py" />
+            <location filename="app/why.py" />
+            <source>{threads} threads</source>
+            <translation>
+                <numerusform>{threads} потік</numerusform>
+                <numerusform>{threads} потоки</numerusform>
+                <numerusform>{threads} потоків</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="app/views/wording.py" />
