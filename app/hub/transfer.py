@@ -213,10 +213,10 @@ class _Transfer:
         growth = _Growth(partial.done_bytes)
         disk_looked_at = time.monotonic()
         while not connections.wait(LOOK_SECONDS):
-            if self._is_cancelled():
-                raise FetchCancelled(self._target.name)
             now, done = time.monotonic(), partial.done_bytes
             self._tell(done, meter)
+            if self._is_cancelled():
+                raise FetchCancelled(self._target.name)
             if now - disk_looked_at > DISK_LOOK_SECONDS:
                 disk_looked_at = now
                 check_disk(self._target.parent, 0)
