@@ -69,6 +69,11 @@ class Answer:
         wanted = room if sampling.max_tokens is None else sampling.max_tokens
         self._tokens_left = min(room, wanted)
 
+    @property
+    def tokens_left(self) -> int:
+        """Tokens that may still come."""
+        return self._tokens_left
+
     def push(self, token_id: int) -> Addition:
         """Take the next token."""
         self._tokens_left -= 1

@@ -11,7 +11,16 @@ from dataclasses import replace
 from engine.answer import Answer, Beginning
 from engine.batch import Batch, BatchRow
 from engine.config import EngineConfig
-from engine.errors import BadInput, EngineError, NoModelLoaded, PromptTooLong, UserWorldError
+from engine.device import LocalMachine, Machine, device_errors
+from engine.errors import (
+    BadInput,
+    DeviceLost,
+    EngineError,
+    NoModelLoaded,
+    NotEnoughMemory,
+    PromptTooLong,
+    UserWorldError,
+)
 from engine.loaded_model import LoadedModel, load_model
 from engine.messages import (
     Calibrate,
@@ -20,6 +29,7 @@ from engine.messages import (
     FinishReason,
     Generate,
     LoadModel,
+    LoadOptions,
     MeterSampled,
     ModelLoaded,
     ModelLoadFailed,
@@ -42,6 +52,7 @@ from engine.meter.calibrate import FULL, QUICK, Calibration
 from engine.meter.ceilings import Ceilings
 from engine.meter.live import PassTime
 from engine.pacing import PrefillPacing
+from engine.passes import FinishedPass
 from engine.request import Request, Timings, draw_seed
 from engine.runner import StepResult
 from engine.sampling import check_sampling
@@ -49,8 +60,6 @@ from engine.scores import Scores, ScoreSheet
 from engine.text.prompt import encode_prompt
 from engine.text.thinking import Piece, ThinkingTags, find_thinking_tags
 from engine.text.turn import TurnEncoder
-from kernels.select import load_kernels
-from kernels.threads import available_threads
 
 Emit = Callable[[Sequence[Event]], None]
 
@@ -62,6 +71,7 @@ class Engine:
         emit: Told of events while something long runs (a load); steps return theirs.
         limits: The engine's limits.
         clock: Seconds; measured times are its differences.
+        machine: Where models are loaded; None is this computer.
     """
 
     def __init__(
@@ -69,10 +79,13 @@ class Engine:
         emit: Emit,
         limits: EngineConfig = EngineConfig(),  # noqa: B008 - frozen
         clock: Callable[[], float] = time.perf_counter,
+        machine: Machine | None = None,
     ) -> None:
         self._emit = emit
         self._limits = limits
         self._clock = clock
+        self._machine: Machine = machine or LocalMachine()
+        self._lost: DeviceLost | None = None  # a device that must not be asked again
         self._pacing = PrefillPacing(limits)
         self._requests: dict[int, Request] = {}
         self._model: LoadedModel | None = None
@@ -92,15 +105,39 @@ class Engine:
         events = self.unload() if self._model else self._break_off_calibration()
         started = self._clock()
         try:
-            model = load_model(command.path, command.options, self._limits, self._report_loading)
+            model = self._load(command)
         except UserWorldError as error:
-            return [*events, ModelLoadFailed(command.path, error)]
+            # Its traceback would keep what was loaded so far alive as long as the event.
+            failure = error.with_traceback(None)
+            self._lost = failure if isinstance(failure, DeviceLost) else self._lost
+            events.append(ModelLoadFailed(command.path, failure))
+        else:
+            self._begin_with(model)
+            events.append(_loaded(model, self._clock() - started))
+        self._machine.trim()
+        return events
+
+    def _load(self, command: LoadModel) -> LoadedModel:
+        """Load, but not on a device that was lost: this process cannot use it again."""
+        options, lost = command.options, self._lost
+        if lost is not None and options.device == "cuda":
+            raise DeviceLost(lost.device, lost.details)
+        if lost is not None:
+            options = replace(options, device="cpu")
+        model = load_model(
+            command.path, options, self._limits, self._report_loading, self._machine, self._clock
+        )
+        if lost is None or command.options.device != "auto":
+            return model
+        warning = f"{lost.device} stopped answering, so this model runs on the processor."
+        return replace(model, warnings=(warning, *model.warnings))
+
+    def _begin_with(self, model: LoadedModel) -> None:
         self._model = model
         self._tags = find_thinking_tags(model.template.text, model.tokenizer)
         model.recorder.ceilings = self._ceilings
         model.template.prepare()
         self._pacing = PrefillPacing(self._limits)
-        return [*events, _loaded(model, self._clock() - started)]
 
     def unload(self) -> list[Event]:
         """Let go of the model; running requests end as cancelled."""
@@ -195,8 +232,10 @@ class Engine:
         if self._model is not None:
             kernels = self._model.kernel_set
         else:  # those a load would take by default
-            kernels = load_kernels("auto", available_threads())
-        self._calibration = Calibration(kernels, rule)
+            options = LoadOptions(device="auto" if self._lost is None else "cpu")
+            kernels = self._machine.load_kernels(options)
+        free_bytes = self._machine.free_bytes(kernels.device)
+        self._calibration = Calibration(kernels, rule, available_bytes=free_bytes)
         return events
 
     def _advance_calibration(self, calibration: Calibration) -> list[Event]:
@@ -227,15 +266,30 @@ class Engine:
             return self._advance_calibration(self._calibration)
         model = self._loaded()
         events: list[Event] = []
-        for batch in model.scheduler.schedule(self._pacing.prefill_tokens):
-            started = self._clock()
-            events += self._note_started(batch, started)
-            result = model.runner.run(batch)
-            ended = self._clock()
-            self._note_time(batch, PassTime(started, ended))
-            for row in batch.rows:
-                events += self._accept(row, result, ended)
+        try:
+            with device_errors(model.kernel_set, self._machine, "this step"):
+                for done in model.passes.step(self._pacing.prefill_tokens):
+                    events += self._take(done)
+        except (NotEnoughMemory, DeviceLost) as error:
+            return [*events, *self._give_up(error.with_traceback(None))]
         return events + self._sample_meter()
+
+    def _take(self, done: FinishedPass) -> list[Event]:
+        """Take over what a pass found for all its requests."""
+        events = self._note_started(done.batch, done.time.started)
+        self._note_time(done.batch, done.time)
+        for row in done.live_rows:
+            events += self._accept(row, done.result, done.time.ended)
+        return events
+
+    def _give_up(self, error: NotEnoughMemory | DeviceLost) -> list[Event]:
+        """End what is running; a model on a device that was lost is gone with it."""
+        events = self.fail_all(error)
+        if isinstance(error, DeviceLost):
+            self._lost = error
+            events += self.unload()
+        self._machine.trim()
+        return events
 
     def _accept(self, row: BatchRow, result: StepResult, now: float) -> list[Event]:
         """Take over what a pass found for one request."""
@@ -379,6 +433,7 @@ def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:
         shape=model.shape,
         kernels=model.kernels,
         load_seconds=seconds,
+        device=model.kernel_set.device_name,
         threads=model.kernel_set.num_threads,
         chat_template=model.template.source,
         warnings=model.warnings,

@@ -4,14 +4,14 @@ Order matters: nothing large is allocated before the file has been checked and t
 """
 
 import math
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-import psutil
-
 from engine.config import EngineConfig
-from engine.errors import BadInput
+from engine.device import Machine, device_errors
+from engine.errors import BadInput, NotEnoughMemory
 from engine.file_shape import layer_formats
 from engine.inspect_model import format_label
 from engine.kv.cache import KvCache
@@ -23,16 +23,15 @@ from engine.models.config import read_config
 from engine.models.decoder import DecoderParts
 from engine.models.registry import build_decoder
 from engine.open_model import open_model
+from engine.passes import Passes
 from engine.recorder import Recorder
-from engine.runner import ModelRunner
+from engine.runner import ModelRunner, workspace_bytes
 from engine.scheduler import Scheduler
 from engine.text.chat_template import ChatTemplate
 from engine.text.tokenizer import Tokenizer
 from engine.weights.loader import WeightLoader
 from engine.weights.model_file import ModelFile
 from kernels.kernel_set import KernelSet, KvDtype
-from kernels.select import BACKENDS, load_kernels
-from kernels.threads import available_threads
 
 Report = Callable[[str, float], None]
 
@@ -45,7 +44,7 @@ class LoadedModel:
         path, name, family, format: What it is.
         context_length: Longest conversation of this load.
         tokenizer, template: Its text side.
-        runner, cache, scheduler: Its computing side.
+        passes, cache, scheduler: Its computing side.
         kernels: For each operation the backend that runs it.
         kernel_set: Those operations themselves.
         memory: Bytes by purpose.
@@ -61,7 +60,7 @@ class LoadedModel:
     context_length: int
     tokenizer: Tokenizer
     template: ChatTemplate
-    runner: ModelRunner
+    passes: Passes
     cache: KvCache
     scheduler: Scheduler
     kernels: dict[str, str]
@@ -73,25 +72,78 @@ class LoadedModel:
 
 
 def load_model(
-    path: Path, options: LoadOptions, limits: EngineConfig, report: Report
+    path: Path,
+    options: LoadOptions,
+    limits: EngineConfig,
+    report: Report,
+    machine: Machine,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> LoadedModel:
     """Load the model at `path`.
 
     Args:
         path: A GGUF file or a Hugging Face folder.
-        options: What the user chose.
+        options: What the user chose. With device "auto" a model that a GPU has no room for is
+            loaded on the CPU, with a warning.
         limits: The engine's limits.
         report: Told the stage and the fraction of the whole that is done.
+        machine: Where it is loaded.
+        clock: Seconds; passes are timed by it.
 
     Raises:
-        UserWorldError: The file, the options or the memory do not allow it.
+        UserWorldError: The file, the options, the memory or the device do not allow it.
     """
+    request = _Request(path, options, limits, report, machine, clock)
+    kernels = machine.load_kernels(options)
+    has_choice = options.device == "auto" and options.kernels == "auto"
+    if kernels.chosen["linear"] == "cpu" or not has_choice:
+        return _load_on(kernels, request)
+    try:
+        return _load_on(kernels, request)
+    except NotEnoughMemory as error:
+        gpu, needed, free = kernels.device_name, error.needed_bytes, error.available_bytes
+    machine.trim()
+    on_cpu = replace(request, options=replace(options, device="cpu"))
+    model = _load_on(machine.load_kernels(on_cpu.options), on_cpu)
+    reason = (
+        f"{gpu} has no room for this model ({needed / 1e9:.1f} GB needed,"
+        f" {free / 1e9:.1f} GB free), so it runs on the processor."
+    )
+    return replace(model, warnings=(reason, *model.warnings))
+
+
+@dataclass(frozen=True)
+class _Request:
+    """What `load_model` was asked."""
+
+    path: Path
+    options: LoadOptions
+    limits: EngineConfig
+    report: Report
+    machine: Machine
+    clock: Callable[[], float]
+
+    def free_bytes(self, kernels: KernelSet) -> int:
+        """Memory a load may take now: on a GPU less what others and the steps need."""
+        free = self.machine.free_bytes(kernels.device)
+        if kernels.device.type == "cpu":
+            return free
+        kept = self.limits.gpu_reserve_bytes + self.limits.gpu_overhead_bytes
+        return max(0, free - kept)
+
+
+def _load_on(kernels: KernelSet, request: _Request) -> LoadedModel:
+    with device_errors(kernels, request.machine, "the model"):
+        return _load(kernels, request)
+
+
+def _load(kernels: KernelSet, request: _Request) -> LoadedModel:
+    path, options, limits, report = request.path, request.options, request.limits, request.report
     report("reading the file", 0.0)
-    kernels = _choose_kernels(options)
     opened = open_model(path)
     file = opened.file
     config = read_config(path, file.metadata, opened.vocab_size())
-    check_weights_fit(_packed_bytes(file, kernels), psutil.virtual_memory().available)
+    check_weights_fit(_packed_bytes(file, kernels), request.free_bytes(kernels))
     report("building the tokenizer", 0.02)
     text = opened.text_side()
     loader = WeightLoader(file, lambda part: report("packing weights", 0.1 + 0.85 * part))
@@ -99,7 +151,8 @@ def load_model(
     loader.refuse_unused()
     report("reserving the cache", 0.95)
     planner = CachePlanner(config, decoder.kv_groups, kernels, _kv_dtype(options, kernels), limits)
-    plan = planner.plan(options.context, psutil.virtual_memory().available)
+    workspace = workspace_bytes(decoder.workspace_size(), limits)
+    plan = planner.plan(options.context, max(0, request.free_bytes(kernels) - workspace))
     runner = ModelRunner(
         decoder,
         kernels,
@@ -111,10 +164,11 @@ def load_model(
     windows = [group.window for group in decoder.kv_groups]
     blocks = [spec.num_blocks for spec in plan.specs]
     cache = KvCache(tuple(zip(blocks, windows, strict=True)), kernels.kv_block_tokens)
+    scheduler = Scheduler(cache, limits.max_requests)
     memory = MemoryUse(
         weight_bytes=decoder.weight_bytes(),
         kv_bytes=sum(spec_bytes(spec, kernels) for spec in plan.specs),
-        workspace_bytes=runner.workspace_bytes,
+        workspace_bytes=workspace,
     )
     head_name = "output.weight" if loader.has("output.weight") else "token_embd.weight"
     shape = decoder.shape(
@@ -130,9 +184,15 @@ def load_model(
         context_length=plan.context_length,
         tokenizer=text.tokenizer,
         template=text.template,
-        runner=runner,
+        passes=Passes(
+            runner,
+            scheduler,
+            context_length=plan.context_length,
+            runs_ahead=_runs_ahead(limits, kernels),
+            clock=request.clock,
+        ),
         cache=cache,
-        scheduler=Scheduler(cache, limits.max_requests),
+        scheduler=scheduler,
         kernels=dict(kernels.chosen),
         kernel_set=kernels,
         memory=memory,
@@ -142,19 +202,26 @@ def load_model(
     )
 
 
-def _choose_kernels(options: LoadOptions) -> KernelSet:
-    if options.device not in ("auto", "cpu"):
-        raise BadInput("device", options.device, "auto or cpu; this version has no GPU kernels")
-    if options.kernels not in BACKENDS:
-        raise BadInput("kernels", options.kernels, f"one of {', '.join(BACKENDS)}")
-    threads = available_threads() if options.threads is None else options.threads
-    if threads < 1:
-        raise BadInput("threads", threads, "at least 1")
-    return load_kernels(options.kernels, threads)
+def _runs_ahead(limits: EngineConfig, kernels: KernelSet) -> bool:
+    """A GPU computes while the host does something else; a CPU has nothing to gain."""
+    return kernels.device.type == "cuda" if limits.runs_ahead is None else limits.runs_ahead
 
 
 def _kernel_warnings(options: LoadOptions, kernels: KernelSet) -> tuple[str, ...]:
-    """What to tell a user who did not ask for the plain kernels and has them."""
+    """What to tell a user who has other kernels than those that were to be expected."""
+    problems = dict(kernels.problems)
+    if "device" in problems:
+        return (f"The GPU is not used: {problems['device']}.", *_plain_warning(options, kernels))
+    if problems:
+        names = ", ".join(problems)
+        return (
+            f"Some of the GPU's kernels failed their test, and slow ones stand in for them: {names}"
+            f" ({next(iter(problems.values()))}).",
+        )
+    return _plain_warning(options, kernels)
+
+
+def _plain_warning(options: LoadOptions, kernels: KernelSet) -> tuple[str, ...]:
     if options.kernels == "reference" or "reference" not in kernels.chosen.values():
         return ()
     return (

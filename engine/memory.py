@@ -59,7 +59,7 @@ class CachePlanner:
             expected = f"at most {self.config.context_length}, what the model was trained for"
             raise BadInput("context", wanted_context, expected)
         context = wanted_context or min(self.config.context_length, self.limits.default_context)
-        budget = int(available_bytes * self.limits.memory_share)
+        budget = int(available_bytes * self._memory_share)
         while wanted_context is None and self._bytes(context) > budget > 0:
             if context <= _SMALLEST_CONTEXT:
                 break
@@ -67,6 +67,11 @@ class CachePlanner:
         if self._bytes(context) > available_bytes:
             raise NotEnoughMemory(self._bytes(context), available_bytes, "KV cache")
         return CachePlan(context, self._specs(context, self._pool_tokens(context, budget)))
+
+    @property
+    def _memory_share(self) -> float:
+        is_gpu = self.kernels.device.type == "cuda"
+        return self.limits.gpu_memory_share if is_gpu else self.limits.memory_share
 
     def _pool_tokens(self, context: int, budget: int) -> int:
         """Positions of the pool: several contexts where the budget allows, never less than one."""

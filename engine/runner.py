@@ -4,6 +4,7 @@ A decode pass is captured once per bucket of rows and replayed; a prefill pass r
 one by one. The runner knows no queue and no text.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import torch
@@ -12,8 +13,10 @@ from engine.batch import Batch, BatchRow
 from engine.config import EngineConfig
 from engine.layers.step import StepInputs, Workspace
 from engine.models.decoder import Decoder
+from engine.readback import open_readback
 from engine.scores import Scores
 from engine.step_buffers import BufferSize, StepBuffers
+from engine.workspace_size import WorkspaceSize
 from kernels.kernel_set import CapturedStep, KernelSet, KvStorage
 
 _BUCKETS = (1, 2, 4, 8, 16)
@@ -29,10 +32,40 @@ class StepResult:
 
 
 @dataclass(frozen=True)
+class StartedStep:
+    """A pass that was given to the device, which may still be computing it.
+
+    Attributes:
+        batch: What it computes.
+        ids: Brings the sampled ids, waiting for them if need be.
+        scores: What it found for scored requests.
+    """
+
+    batch: Batch
+    ids: Callable[[], list[int]]
+    scores: dict[int, Scores]
+
+    def wait(self) -> StepResult:
+        """What the pass found, once it is done; asked before its requests move on."""
+        rows = [row for row in self.batch.rows if row.samples or self.batch.is_decode]
+        sampled = {
+            row.request.request_id: token
+            for row, token in zip(rows, self.ids(), strict=False)  # a bucket may have more rows
+            if row.samples
+        }
+        return StepResult(sampled, self.scores)
+
+
+@dataclass(frozen=True)
 class _DecodeBucket:
     buffers: StepBuffers
     inputs: StepInputs
     captured: CapturedStep
+
+
+def workspace_bytes(size: WorkspaceSize, limits: EngineConfig) -> int:
+    """Memory that a runner's workspace will take."""
+    return _num_tokens(limits) * size.token_bytes + 4 * _SCORED_ROWS * size.vocab
 
 
 class ModelRunner:
@@ -59,34 +92,41 @@ class ModelRunner:
         self._kernels = kernels
         self._kv = kv
         self._max_blocks = -(-context_length // kernels.kv_block_tokens)
-        num_tokens = max(limits.max_batch_tokens, _BUCKETS[-1])
+        num_tokens = _num_tokens(limits)
         size = decoder.workspace_size()
-        self._workspace = Workspace.allocate(size, num_tokens, _SCORED_ROWS)
-        self.workspace_bytes = num_tokens * size.token_bytes + 4 * _SCORED_ROWS * size.vocab
+        self._workspace = Workspace.allocate(size, num_tokens, _SCORED_ROWS, kernels.device)
+        self._readback = open_readback(kernels.device, limits.max_requests)
         self._prefill = self._make_buffers(num_tokens, limits.max_requests)
         self._buckets: dict[int, _DecodeBucket] = {}
+        if kernels.device.type == "cuda":  # the first answer should not wait for it
+            self._bucket(1)
 
-    def run(self, batch: Batch) -> StepResult:
+    def start(self, batch: Batch) -> StartedStep:
         """Compute the batch; its requests' keys and values are in the cache afterwards."""
         scored = [row for row in batch.rows if row.request.is_scored]
         inputs = self._run_decode(batch) if batch.is_decode else self._run_prefill(batch)
-        sampled = dict(
-            zip(
-                [row.request.request_id for row in batch.rows if row.samples or batch.is_decode],
-                inputs.workspace.sampled_ids.tolist(),
-                strict=False,  # a bucket has more rows than the batch
-            )
-        )
-        live = {row.request.request_id for row in batch.rows if row.samples}
-        return StepResult(
-            sampled={name: token for name, token in sampled.items() if name in live},
-            scores=self._score(batch, scored) if scored else {},
-        )
+        ids = self._readback.begin(inputs.workspace.sampled_ids)
+        return StartedStep(batch, ids, self._score(batch, scored) if scored else {})
+
+    def start_next(self, batch: Batch) -> StartedStep:
+        """Compute the tokens that follow those of the decode pass that was started last.
+
+        Its requests have one position more than when it was started, and blocks for it; what it
+        samples goes into this pass without the host having seen it.
+        """
+        bucket = self._bucket(len(batch.rows))
+        bucket.inputs.token_ids.copy_(bucket.inputs.workspace.sampled_ids)
+        bucket.buffers.fill(batch, ahead=1)
+        bucket.buffers.fill_logits(range(len(batch.rows)), batch, ahead=1)
+        bucket.buffers.upload(with_token_ids=False)
+        bucket.captured.replay()
+        return StartedStep(batch, self._readback.begin(bucket.inputs.workspace.sampled_ids), {})
 
     def _run_decode(self, batch: Batch) -> StepInputs:
         bucket = self._bucket(len(batch.rows))
         bucket.buffers.fill(batch)
         bucket.buffers.fill_logits(range(len(batch.rows)), batch)
+        bucket.buffers.upload()
         bucket.captured.replay()
         return bucket.inputs
 
@@ -94,6 +134,7 @@ class ModelRunner:
         rows = [end - 1 for row, _, end in _spans(batch) if row.samples]
         self._prefill.fill(batch)
         self._prefill.fill_logits(rows, batch)
+        self._prefill.upload()
         inputs = self._prefill.inputs(
             batch.num_tokens, len(batch.rows), query_length=0, num_logits=len(rows)
         )
@@ -127,6 +168,7 @@ class ModelRunner:
 
     def _logits(self, buffers: StepBuffers, batch: Batch, rows: range) -> torch.Tensor:
         buffers.fill_logits(rows, batch)
+        buffers.upload()
         inputs = buffers.inputs(
             batch.num_tokens, len(batch.rows), query_length=0, num_logits=len(rows)
         )
@@ -150,6 +192,11 @@ class ModelRunner:
     def _make_buffers(self, num_tokens: int, num_requests: int) -> StepBuffers:
         size = BufferSize(num_tokens, num_requests, self._max_blocks)
         return StepBuffers(size, self._kv, self._workspace)
+
+
+def _num_tokens(limits: EngineConfig) -> int:
+    """Most tokens of a pass."""
+    return max(limits.max_batch_tokens, _BUCKETS[-1])
 
 
 def _spans(batch: Batch) -> list[tuple[BatchRow, int, int]]:

@@ -65,6 +65,28 @@ class Scheduler:
         batches = (Batch(tuple(decode), is_decode=True), Batch(tuple(prefill), is_decode=False))
         return [batch for batch in batches if batch.rows]
 
+    def can_go_on(self, batch: Batch, context_length: int) -> bool:
+        """Whether the next step is surely the same decode batch again, one position on.
+
+        If so its requests have blocks for that position when this returns.
+        """
+        if not batch.is_decode or self.waiting or len(self.running) != len(batch.rows):
+            return False
+        return all(
+            row.request.state is RequestState.RUNNING
+            and row.samples
+            and row.end < context_length
+            and self._has_block(row.request, row.end + 1)
+            for row in batch.rows
+        )
+
+    def _has_block(self, request: Request, num_tokens: int) -> bool:
+        """Take a free block if one is needed; nobody loses any."""
+        if not self.cache.can_grow(request.blocks, num_tokens):
+            return False
+        self.cache.grow(request.blocks, num_tokens)
+        return True
+
     def _admit(self) -> None:
         """Start waiting requests while there are places and blocks for their whole prompt."""
         while self.waiting and len(self.running) < self._max_requests:

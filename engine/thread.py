@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
+from engine.config import EngineConfig
 from engine.errors import EngineBug
 from engine.messages import (
     Calibrate,
@@ -50,8 +51,13 @@ _SWITCH_INTERVAL_SECONDS = 0.0005
 class EngineThread:
     """Owns the thread that owns everything with tokens and tensors."""
 
-    def __init__(self, emit: Emit) -> None:
+    def __init__(
+        self,
+        emit: Emit,
+        limits: EngineConfig = EngineConfig(),  # noqa: B008 - frozen
+    ) -> None:
         self._emit = emit
+        self._limits = limits
         self._inbox: queue.SimpleQueue[tuple[float, Command]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
 
@@ -80,7 +86,7 @@ class EngineThread:
             arrived, command = self._next_command(wait=engine is None or not engine.has_work)
             is_over = isinstance(command, Shutdown)
             try:
-                engine = engine or _make_engine(self._emit)
+                engine = engine or _make_engine(self._emit, self._limits)
                 events = engine.step() if command is None else _obey(engine, command, arrived)
             # The one catch-all: a bug fails the running requests, the thread lives on.
             except Exception as error:  # noqa: BLE001
@@ -119,12 +125,12 @@ def _obey(engine: "Engine", command: Command, arrived: float) -> list[Event]:
             assert_never(command)
 
 
-def _make_engine(emit: Emit) -> "Engine":
+def _make_engine(emit: Emit, limits: EngineConfig) -> "Engine":
     """Import torch and what stands on it: at the first command, so that starting costs nothing."""
     _open_torch_libraries()
     from engine.engine import Engine
 
-    return Engine(emit)
+    return Engine(emit, limits)
 
 
 def _report_bug(engine: "Engine | None", command: Command | None, error: Exception) -> list[Event]:

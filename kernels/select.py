@@ -46,6 +46,8 @@ def load_kernels(backend: str, num_threads: int, device: str = "auto") -> Kernel
         GpuMissing: A GPU is asked for and there is none.
     """
     torch.set_num_threads(num_threads)
+    if device == "cuda" and (problem := gpu_problem()) is not None:
+        raise GpuMissing(problem)
     wants_gpu = backend == "gpu" or (backend == "auto" and device == "cuda")
     may_use_gpu = backend == "auto" and device == "auto" and gpu_problem() is None
     if not wants_gpu and not may_use_gpu:

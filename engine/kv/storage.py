@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import torch
+
 from engine.errors import NotEnoughMemory
 from kernels.kernel_set import KernelSet, KvSpec, KvStorage
 
@@ -14,5 +16,7 @@ def make_storages(kernels: KernelSet, specs: Sequence[KvSpec]) -> tuple[KvStorag
     """
     try:
         return tuple(kernels.make_kv(spec) for spec in specs)
+    except torch.OutOfMemoryError:  # of a GPU; whoever knows how much is free words it
+        raise
     except (MemoryError, RuntimeError) as error:  # torch refuses with a RuntimeError
         raise NotEnoughMemory(0, 0, f"KV cache ({error})") from error

@@ -25,7 +25,8 @@ _CACHES_IN_BUFFER = 4
 _MEMORY_SHARE = 0.25  # of what is free
 # A product whose operands stay in the caches, with enough rows of each for the best tiles. Any
 # shape of this size comes within a tenth of the best (two AVX2 cores, all formats, 2026-11).
-_TOKENS, _COLUMNS, _ROWS = 256, 768, 1536
+# A GPU needs more of it, or the time of a launch is what is measured.
+_PRODUCTS = {"cpu": (256, 768, 1536), "cuda": (2048, 4096, 4096)}
 # Every byte of the weights: a half-precision scale of 0.1, and no denormal number in any format.
 _WEIGHT_BYTE = 0x2E
 
@@ -59,6 +60,7 @@ class Calibration:
         kernels: What is measured, with its threads.
         rule: How long to measure.
         clock: Seconds.
+        available_bytes: Memory that is free where the kernels run; None asks the system.
     """
 
     def __init__(
@@ -66,8 +68,10 @@ class Calibration:
         kernels: KernelSet,
         rule: SamplingRule = FULL,
         clock: Callable[[], float] = time.perf_counter,
+        available_bytes: int | None = None,
     ) -> None:
         self._kernels = kernels
+        self._available_bytes = available_bytes
         self._formats = sorted(kernels.int8_formats)
         self._rule = rule
         self._clock = clock
@@ -82,7 +86,10 @@ class Calibration:
 
     def _measure(self) -> Iterator[str]:
         """Yields after each piece of work what that was."""
-        loops = _memory_loops(self._kernels) | _matmul_loops(self._kernels, self._formats)
+        available = self._available_bytes or psutil.virtual_memory().available
+        loops = _memory_loops(self._kernels, available) | _matmul_loops(
+            self._kernels, self._formats
+        )
         yield "buffers"
         started, rounds = self._clock(), 0
         while rounds < self._rule.num_samples or self._elapsed(started) < self._rule.total_seconds:
@@ -106,15 +113,15 @@ class Calibration:
     def _result(self) -> Ceilings:
         best = {name: max(samples) for name, samples in self._samples.items()}
         return Ceilings(
-            device="cpu",
-            device_name=processor_name(),
+            device=self._kernels.device_name,
+            device_name=_device_name(self._kernels),
             threads=self._kernels.num_threads,
             read_bytes_per_second=best.get(READ),
             all_cores_read_bytes_per_second=best.get(READ_ON_ALL_CORES),
             copy_bytes_per_second=best.get(COPY),
             int8_macs_per_second={name: best[f"{INT8} {name}"] for name in self._formats},
             float32_macs_per_second=best[FLOAT32],
-            last_level_cache_bytes=last_level_cache_bytes(),
+            last_level_cache_bytes=_cache_bytes(self._kernels.device),
             spreads={name: _spread(samples) for name, samples in self._samples.items()},
             measured_at=time.time(),
             fingerprint=hardware_fingerprint(),
@@ -127,11 +134,21 @@ def buffer_bytes(cache_bytes: int | None, available_bytes: int) -> int:
     return min(wanted, int(available_bytes * _MEMORY_SHARE))
 
 
-def _memory_loops(kernels: KernelSet) -> dict[str, Loop]:
+def _device_name(kernels: KernelSet) -> str:
+    return processor_name() if kernels.device_name == "cpu" else kernels.device_name
+
+
+def _cache_bytes(device: torch.device) -> int | None:
+    if device.type == "cpu":
+        return last_level_cache_bytes()
+    size: int = torch.cuda.get_device_properties(device).L2_cache_size
+    return size
+
+
+def _memory_loops(kernels: KernelSet, available_bytes: int) -> dict[str, Loop]:
     """Loops over memory; none where the machine refuses it."""
-    available = psutil.virtual_memory().available
     try:
-        loops = kernels.ceilings(buffer_bytes(last_level_cache_bytes(), available))
+        loops = kernels.ceilings(buffer_bytes(_cache_bytes(kernels.device), available_bytes))
     except (MemoryError, RuntimeError):  # torch refuses with a RuntimeError
         return {}
     all_cores = loops.read_on_all_cores
@@ -146,13 +163,16 @@ def _matmul_loops(kernels: KernelSet, formats: Iterable[str]) -> dict[str, Loop]
 
 
 def _matmul_loop(kernels: KernelSet, name: str) -> Loop:
-    data = np.full((_ROWS, FORMATS[name].row_bytes(_COLUMNS)), _WEIGHT_BYTE, np.uint8)
-    weight = kernels.pack([QuantizedWeight("ceiling", FORMATS[name], _ROWS, _COLUMNS, data)])
-    x, out = torch.ones(_TOKENS, _COLUMNS), torch.empty(_TOKENS, _ROWS)
+    tokens, columns, rows = _PRODUCTS[kernels.device.type]
+    data = np.full((rows, FORMATS[name].row_bytes(columns)), _WEIGHT_BYTE, np.uint8)
+    weight = kernels.pack([QuantizedWeight("ceiling", FORMATS[name], rows, columns, data)])
+    x = torch.ones(tokens, columns, device=kernels.device)
+    out = torch.empty(tokens, rows, device=kernels.device)
 
     def loop() -> int:
         kernels.linear(x, weight, out=out)
-        return _TOKENS * _COLUMNS * _ROWS
+        kernels.synchronize()
+        return tokens * columns * rows
 
     return loop
 

@@ -127,7 +127,8 @@ class DecoderParts:
 
     def norm(self, name: str, size: int) -> Norm:
         """A norm by its tensor's name."""
-        return Norm(self._weights.vector(name, size), self._config.norm_epsilon)
+        weight = self._weights.vector(name, size).to(self._kernels.device)
+        return Norm(weight, self._config.norm_epsilon)
 
     def rotary(self, base: float, factor: float) -> Rotary:
         """Frequencies of the rotation, with the file's own factors where it has them.
@@ -139,7 +140,7 @@ class DecoderParts:
         frequencies = 1.0 / (base**exponents) / factor
         if self._weights.has("rope_freqs.weight"):
             frequencies = frequencies / self._weights.vector("rope_freqs.weight", pairs)
-        return Rotary(frequencies)
+        return Rotary(frequencies.to(self._kernels.device))
 
     def attention(
         self,
@@ -225,7 +226,7 @@ class DecoderParts:
         for name, size, row_map in sizes:
             bias = self._weights.vector(f"{prefix}{name}.bias", size)
             parts.append(bias if row_map is None else bias[torch.from_numpy(row_map)])
-        return torch.cat(parts)
+        return torch.cat(parts).to(self._kernels.device)
 
 
 def half_order(num_heads: int, head_dim: int) -> npt.NDArray[np.int64]:

@@ -31,6 +31,7 @@ from engine import (
     Tokenize,
     Tokenized,
 )
+from engine.config import EngineConfig
 
 GREEDY = SamplingParams(temperature=0)
 REFERENCE = LoadOptions(kernels="reference")
@@ -60,9 +61,14 @@ class Generated:
 class RunningEngine:
     """An engine thread and the queue of its events."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        limits: EngineConfig = EngineConfig(),  # noqa: B008 - frozen
+    ) -> None:
         self._events: queue.Queue[Event] = queue.Queue()
-        self.thread = EngineThread(lambda events: [self._events.put(event) for event in events])
+        self.thread = EngineThread(
+            lambda events: [self._events.put(event) for event in events], limits
+        )
         self._next_name = 0
         self._kept: list[Event] = []
 
