@@ -90,12 +90,16 @@ class Behaviour:
 
 @dataclass
 class FakeHub:
-    """The running hub. `requests` lists (method, path, headers); `sent_bytes` counts bodies."""
+    """The running hub.
+
+    `requests` lists (method, path, headers), `queries` what followed; `sent_bytes` counts bodies.
+    """
 
     files: dict[tuple[str, str], Body]
     cards: dict[str, Mapping[str, Any]] = field(default_factory=dict)
     behaviour: Behaviour = field(default_factory=Behaviour)
     requests: list[tuple[str, str, dict[str, str]]] = field(default_factory=list)
+    queries: list[dict[str, list[str]]] = field(default_factory=list)
     sent_bytes: int = 0
     address: str = ""
     lock: threading.Lock = field(default_factory=threading.Lock)
@@ -131,8 +135,7 @@ def make_server(hub: FakeHub) -> ThreadingHTTPServer:
         pass
 
     Handler.hub = hub
-    server = _Server(("127.0.0.1", 0), Handler)
-    return server
+    return _Server(("127.0.0.1", 0), Handler)
 
 
 class _Server(ThreadingHTTPServer):
@@ -172,7 +175,9 @@ class _Handler(BaseHTTPRequestHandler):
         split = urlsplit(self.path)
         path = unquote(split.path)
         self.hub.requests.append((self.command, path, dict(self.headers)))
-        query = {name: values[-1] for name, values in parse_qs(split.query).items()}
+        given = parse_qs(split.query)
+        self.hub.queries.append(given)
+        query = {name: values[-1] for name, values in given.items()}
         info = re.fullmatch(r"/api/models/([^/]+/[^/]+)(?:/revision/[^/]+)?", path)
         file = re.fullmatch(r"/([^/]+/[^/]+)/resolve/([^/]+)/(.+)", path)
         if (failure := self._failure(path)) is not None:
