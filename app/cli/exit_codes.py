@@ -9,7 +9,7 @@ from app.errors import (
     ImportRefused,
     PeerMissing,
 )
-from app.hub.errors import NotOnHub, QuantNotFound, UnknownModel
+from app.hub.errors import AlreadyThere, NotOnHub, NotOurs, QuantNotFound, UnknownModel
 from engine import (
     BadInput,
     EmptyPrompt,
@@ -37,6 +37,8 @@ _BAD_INPUTS = (
     UnknownModel,
     QuantNotFound,
     NotOnHub,
+    NotOurs,
+    AlreadyThere,
     BadInput,
     EmptyPrompt,
     ModelFileMissing,

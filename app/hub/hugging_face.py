@@ -4,6 +4,7 @@ Through huggingface_hub (HF_ENDPOINT, HF_TOKEN and proxies work as everywhere); 
 brought by `transfer.py`. An unreachable hub costs seconds.
 """
 
+import os
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -76,7 +77,8 @@ class HuggingFace:
             endpoint: None takes HF_ENDPOINT, or the official hub.
             token: None takes HF_TOKEN, or the one of `hf auth login`.
         """
-        self.endpoint = (endpoint or constants.ENDPOINT).rstrip("/")
+        named = endpoint or os.environ.get("HF_ENDPOINT") or constants.ENDPOINT
+        self.endpoint = named.rstrip("/")
         self._token = token or get_token()
         self._api = HfApi(self.endpoint, token=self._token or False)
 

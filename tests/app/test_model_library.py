@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from app.hub.catalog import load_catalog
+from app.hub.elsewhere import FoundModel
 from app.hub.errors import UnknownModel
 from app.hub.installed import find_offered, place_in_folder
 from app.hub.manifest import Manifest, write_manifest
-from app.model_library import installed, offered, resolve_model
+from app.hub.trash import remove
+from app.model_library import installed, offered, resolve_model, usage_of
 from app.paths import Paths
+from app.store.records import SpeedRun
 from engine import ModelFileBroken, ModelFileMissing
 from tests.helpers.script_model import write_script_model
 
@@ -205,3 +208,106 @@ def test_an_unknown_name_is_answered_with_the_known_ones(paths: Paths) -> None:
 def test_a_name_nothing_can_have_is_unknown(paths: Paths, name: str) -> None:
     with pytest.raises(UnknownModel):
         resolve_model(name, paths)
+
+
+# ---------------------------------------------------------------- models of others
+
+
+def test_models_of_added_folders_and_other_programs_are_listed_once_where_they_lie(
+    paths: Paths, tmp_path: Path
+) -> None:
+    ours = put_model(paths.models / "ours.gguf")
+    added = put_model(tmp_path / "added" / "added.gguf")
+    theirs = put_model(tmp_path / "theirs" / "blob")
+
+    def find() -> list[FoundModel]:
+        return [
+            FoundModel(theirs, "llama:1b", "Ollama", "ab" * 32),
+            FoundModel(ours, "again", "Jan"),
+            FoundModel(added, "again", "Jan"),
+        ]
+
+    found = installed(paths, [tmp_path / "added", tmp_path / "gone"], find_elsewhere=find)
+
+    assert [(m.id, m.owner, m.is_ours) for m in found] == [
+        ("ours", None, True),
+        ("added", "", False),
+        ("llama:1b", "Ollama", False),
+    ]
+    assert all(model.problem is None for model in found)
+
+
+def test_a_broken_file_of_another_program_hides_no_other_b16(paths: Paths, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_bytes(b"GGUF")
+    sound = put_model(tmp_path / "sound.gguf")
+
+    def find() -> list[FoundModel]:
+        return [FoundModel(broken, "broken", "Ollama"), FoundModel(sound, "sound", "Ollama")]
+
+    found = {model.id: model for model in installed(paths, find_elsewhere=find)}
+
+    assert found["broken"].problem is not None
+    assert found["sound"].problem is None
+
+
+def test_a_model_of_another_program_is_found_by_its_title(paths: Paths, tmp_path: Path) -> None:
+    theirs = put_model(tmp_path / "blob")
+
+    def find() -> list[FoundModel]:
+        return [FoundModel(theirs, "llama3.2:1b", "Ollama")]
+
+    assert resolve_model("llama3.2:1b", paths, find_elsewhere=find) == theirs
+
+
+def test_a_split_model_with_a_part_missing_says_so(paths: Paths) -> None:
+    put_model(paths.models / "x-00001-of-00003.gguf")
+
+    [model] = installed(paths)
+
+    assert isinstance(model.problem, ModelFileBroken)
+    assert model.problem.problem == "2 of them are missing"
+
+
+def test_a_model_whose_file_is_gone_is_marked_as_missing_b25(paths: Paths) -> None:
+    put_model(paths.models / "user--repo" / "x.gguf", MANIFEST).unlink()
+    put_model(paths.models / "good.gguf")
+
+    found = {model.id: model for model in installed(paths)}
+
+    assert isinstance(found["user/repo:Q4_0"].problem, ModelFileMissing)
+    assert found["good"].problem is None
+
+
+def test_a_removed_model_in_the_trash_is_not_listed(paths: Paths) -> None:
+    remove([put_model(paths.models / "user--repo" / "x.gguf", MANIFEST)], paths.models)
+
+    assert installed(paths) == []
+
+
+def test_last_use_and_usual_speed_come_from_the_kept_runs(paths: Paths) -> None:
+    put_model(paths.models / "x.gguf")
+    [model] = installed(paths)
+    assert model.facts is not None
+    runs = {model.facts.name: [run(10.0, 20.0), run(20.0, 40.0), run(30.0, 30.0)]}
+
+    usage = usage_of(model, lambda name: runs.get(name, ()))
+
+    assert usage is not None
+    assert (usage.last_used_at, usage.tokens_per_second) == (30.0, 30.0)
+    assert usage_of(model, lambda name: ()) is None
+
+
+def run(at: float, rate: float) -> SpeedRun:
+    return SpeedRun(
+        at=at,
+        model="x",
+        device="cpu",
+        threads=2,
+        kernels="cpu",
+        context_tokens=100,
+        decode_tokens_per_second=rate,
+        prefill_tokens_per_second=None,
+        mbu=None,
+        read_ceiling_bytes_per_second=None,
+    )
