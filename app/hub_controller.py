@@ -4,6 +4,7 @@ Everything is asked in the background, and only the last question's answer is sh
 `app/main_controller.py`.
 """
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,11 +13,12 @@ from typing import TYPE_CHECKING, TypeVar
 from app.background import Background
 from app.explain import explain
 from app.hub.catalog import HubPlace, load_catalog
+from app.hub.errors import HubAccessDenied
 from app.hub.model_link import parse_link
 from app.hub.repository import SAFETENSORS, FileChoice, ModelPage, SearchFilter, SearchHit
 from app.hub.wish import WantedFile, Wish
 from app.model_cards import facts_rows, hit_card, quant_row
-from app.models_page_controller import ModelsPageController
+from app.models_page_controller import ModelsPageController, usual_hub
 from app.paths import Paths
 from app.views.models_page import ModelsPage, ModelsTab
 from app.views.shown_models import ShownAction, ShownDetails
@@ -25,6 +27,7 @@ from engine import ModelFacts, inspect_model
 
 if TYPE_CHECKING:
     from app.hub.hugging_face import HuggingFace
+    from app.hub.token_store import TokenPlace
 
 Answer = TypeVar("Answer")
 BILLION = 10**9
@@ -66,14 +69,16 @@ class HubController:
         self._background = background
         self._paths = paths
         self._models = models
-        self._make_hub = make_hub or _the_hub
+        self._make_hub = make_hub or partial(usual_hub, paths)
         self._question = 0
+        self._asked = ""  # the hub may know it by a newer name
         self._shown: ModelPage | None = None
         self._read: ReadHeader | None = None
         self._fill_filters()
         page.searched.connect(self._on_searched)
         page.filters_changed.connect(self._on_filters_changed)
         page.acted.connect(self._act)
+        page.details.token_given.connect(self._keep_token)
 
     # ------------------------------------------------------------ search
 
@@ -84,7 +89,7 @@ class HubController:
         self._page.licence.addItems([tr("Any licence"), *(one for one in _LICENCES if one)])
 
     def _on_searched(self, words: str) -> None:
-        link = parse_link(words)
+        link = parse_link(words, os.environ.get("HF_ENDPOINT", ""))
         if link is not None and "/" in words:
             self._open(link.repo)
         else:
@@ -104,7 +109,17 @@ class HubController:
         )
         page.show_list(ModelsTab.HUB, (), tr("Asking the hub…"))
         page.show_tab(ModelsTab.HUB)
-        self._ask(lambda: self._make_hub().search(wanted), self._take_hits, self._on_search_failed)
+        self._ask(partial(self._look_for, wanted), self._take_hits, self._on_search_failed)
+
+    def _look_for(self, wanted: SearchFilter) -> Sequence[SearchHit]:
+        """Runs in the background."""
+        return self._reached().search(wanted)
+
+    def _reached(self) -> "HuggingFace":
+        """A hub that answers: its library would try an unreachable one for half a minute."""
+        hub = self._make_hub()
+        hub.greet()
+        return hub
 
     def _take_hits(self, hits: Sequence[SearchHit]) -> None:
         nothing = tr("The hub has nothing of this name. Fewer words or other filters find more.")
@@ -125,16 +140,29 @@ class HubController:
             self._page.link_clicked.emit(self._shown.page_url)
 
     def _open(self, repo: str) -> None:
+        self._asked = repo
         self._shown = self._read = None
         self._page.show_details(ShownDetails(repo, repo.split("/")[-1], repo, is_loading=True))
         failed = partial(self._on_page_failed, repo)
-        self._ask(lambda: self._make_hub().page(repo), self._take_page, failed)
+        self._ask(lambda: self._reached().page(repo), self._take_page, failed)
 
     def _on_page_failed(self, repo: str, error: Exception) -> None:
-        shown = ShownDetails(repo, repo.split("/")[-1], repo, problem=explain(error).text)
-        self._page.show_details(shown)
+        name, is_denied = repo.split("/")[-1], isinstance(error, HubAccessDenied)
+        self._page.show_details(
+            ShownDetails(repo, name, repo, problem=explain(error).text, asks_for_token=is_denied)
+        )
+
+    def _keep_token(self, token: str) -> None:
+        repo = self._page.details.key
+        self._background.run(
+            partial(_write_token, self._paths, token),
+            lambda _place: self._open(repo),
+            partial(self._on_page_failed, repo),
+        )
 
     def _take_page(self, page: ModelPage) -> None:
+        if not self._is_looked_at():
+            return
         self._shown = page
         self._show_page()
         choice = page.choice(None)
@@ -154,11 +182,16 @@ class HubController:
 
     def _take_header(self, read: ReadHeader) -> None:
         self._read = read
-        self._show_page()
+        if self._is_looked_at():
+            self._show_page()
 
     def _on_header_failed(self, error: Exception) -> None:
-        if self._shown is not None:
+        if self._is_looked_at():
             self._show_page(problem=explain(error).text)
+
+    def _is_looked_at(self) -> bool:
+        """Whether the user is still where the answer belongs."""
+        return self._page.shows_details and self._page.details.key == self._asked
 
     def _show_page(self, problem: str = "") -> None:
         page = self._shown
@@ -166,7 +199,7 @@ class HubController:
         read = self._read
         self._page.show_details(
             ShownDetails(
-                key=page.hit.repo,
+                key=self._asked,
                 title=page.hit.name,
                 subtitle=page.hit.repo,
                 facts=_facts_of(page, read),
@@ -183,6 +216,7 @@ class HubController:
                 text=page.card,
                 actions=(ShownAction("open-card", tr("Open its page")),),
                 problem=problem or _gate(page),
+                asks_for_token=page.hit.is_gated,
             )
         )
 
@@ -216,11 +250,11 @@ class HubController:
         )
 
 
-def _the_hub() -> "HuggingFace":
-    """The hub of the settings; its library is loaded with the first question, in the background."""
-    from app.hub.hugging_face import HuggingFace
+def _write_token(paths: Paths, token: str) -> "TokenPlace":
+    """Runs in the background: a keyring may ask its owner first."""
+    from app.hub.token_store import TokenStore
 
-    return HuggingFace()
+    return TokenStore(paths.hub_token).write(token)
 
 
 def wish_for(page: ModelPage, choice: FileChoice) -> Wish:

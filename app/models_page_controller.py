@@ -5,8 +5,10 @@ Looks at the disk in the background; what is on the hub is `app/hub_controller.p
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psutil
 from PySide6.QtCore import QTimer
@@ -25,6 +27,7 @@ from app.hub.trash import Removed, put_back, remove
 from app.hub.wish import Wish, wish_path
 from app.model_cards import (
     Machine,
+    details_text,
     download_card,
     facts_rows,
     installed_card,
@@ -42,6 +45,10 @@ from app.views.notice_row import Notice
 from app.views.shown_models import ShownAction, ShownCard, ShownDetails
 from app.views.wording import size
 from app.words import tr
+from engine import describe_file
+
+if TYPE_CHECKING:
+    from app.hub.hugging_face import HuggingFace
 
 REFRESH_MILLISECONDS = 250  # of downloads: numbers that change faster cannot be read
 
@@ -91,7 +98,9 @@ class ModelsPageController:
         self._installed: tuple[InstalledModel, ...] = ()
         self._shown_downloads: tuple[Download, ...] = ()
         self._news: GuiQueue[tuple[Download, ...]] = GuiQueue(self._take_downloads)
-        self.downloads = DownloadQueue(paths.models, lambda all_: self._news.put([all_]))
+        self.downloads = DownloadQueue(
+            paths.models, lambda all_: self._news.put([all_]), make_hub=partial(usual_hub, paths)
+        )
         self._refresh = QTimer(window)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(REFRESH_MILLISECONDS)
@@ -233,8 +242,20 @@ class ModelsPageController:
 
     def _show_about(self, key: str) -> None:
         model = self._find(key)
-        if model is not None:
-            self._page.show_details(_about(model))
+        if model is None:
+            return
+        about = _about(model)
+        self._page.show_details(about)
+        if model.problem is None:
+            self._background.run(
+                lambda: details_text(describe_file(model.path)),
+                lambda text: self._add_text(replace(about, text=text)),
+                self._tell,
+            )
+
+    def _add_text(self, details: ShownDetails) -> None:
+        if self._page.shows_details and self._page.details.key == details.key:
+            self._page.show_details(details)
 
     def _verify(self, key: str) -> None:
         self._window.notices.tell(Notice(tr("The file is being hashed…"), lasts_seconds=4.0))
@@ -290,6 +311,14 @@ class ModelsPageController:
 
     def _tell(self, error: Exception) -> None:
         self._window.notices.tell(error_notice(error))
+
+
+def usual_hub(paths: Paths) -> "HuggingFace":
+    """The hub of the settings, with the user's token. Its library is loaded when it is asked."""
+    from app.hub.hugging_face import HuggingFace
+    from app.hub.token_store import TokenStore
+
+    return HuggingFace(token=TokenStore(paths.hub_token).read())
 
 
 def _about(model: InstalledModel) -> ShownDetails:

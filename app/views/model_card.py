@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.views.download_row import DownloadRow
+from app.views.elided_label import ElidedLabel
 from app.views.icon_button import IconButton
 from app.views.shown_models import ShownAction, ShownCard, ShownTag
 from app.views.stylesheet import mark
@@ -63,7 +64,7 @@ class ModelCard(QFrame):
         super().__init__(parent)
         mark(self, "card")
         self._shown: ShownCard | None = None
-        self._title = QLabel(self)
+        self._title = ElidedLabel(self)
         self._pill = QLabel(self)
         self._details = QLabel(self)
         self._size = Fact(tr("size"), self)
@@ -115,6 +116,7 @@ class ModelCard(QFrame):
         mark(self._rule, "rule")
         for label in (self._title, self._details, self._problem):
             label.setTextFormat(Qt.TextFormat.PlainText)
+        for label in (self._details, self._problem):
             label.setWordWrap(True)
         self._pill.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
         self._fit.setWordWrap(True)
@@ -132,7 +134,7 @@ class ModelCard(QFrame):
         head.setSpacing(8)
         head.addWidget(self._title)
         head.addWidget(self._pill)
-        head.addStretch()
+        head.addStretch(1)
         names = QVBoxLayout()
         names.setSpacing(2)
         names.addLayout(head)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -30,11 +31,13 @@ class ModelDetails(QScrollArea):
         acted: (action, key) A button was pressed; the key is the model's or the file's.
         closed: Back to the lists.
         link_clicked: The address of a link in the card.
+        token_given: A token of the hub was typed.
     """
 
     acted = Signal(str, str)
     closed = Signal()
     link_clicked = Signal(str)
+    token_given = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +47,11 @@ class ModelDetails(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    @property
+    def key(self) -> str:
+        """Of the model that is shown; "" before the first."""
+        return self._shown.key if self._shown else ""
 
     def show_details(self, shown: ShownDetails) -> None:
         """Show this model from its head on, or what more is known of the one that is shown."""
@@ -64,6 +72,8 @@ class ModelDetails(QScrollArea):
         column.addLayout(self._make_head(shown))
         if shown.problem:
             column.addWidget(_label(shown.problem, "problem"))
+        if shown.asks_for_token:
+            column.addLayout(self._make_token_row())
         if shown.is_loading:
             column.addWidget(_label(tr("Asking the hub…"), "muted"))
         if shown.facts:
@@ -92,6 +102,21 @@ class ModelDetails(QScrollArea):
         if shown.subtitle:
             head.addWidget(_label(shown.subtitle, "small"))
         return head
+
+    def _make_token_row(self) -> QHBoxLayout:
+        field = QLineEdit()
+        field.setEchoMode(QLineEdit.EchoMode.Password)
+        field.setPlaceholderText(tr("Token of the hub (hf_…)"))
+        field.setAccessibleName(tr("Token of the hub"))
+        keep = QPushButton(tr("Keep it and try again"))
+        give = partial(_give, field, self.token_given)
+        field.returnPressed.connect(give)
+        keep.clicked.connect(give)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(field, 1)
+        row.addWidget(keep)
+        return row
 
     def _make_button(self, action: ShownAction, key: str, title: str) -> QPushButton:
         button = QPushButton(action.words)
@@ -131,6 +156,12 @@ class ModelDetails(QScrollArea):
         column.setContentsMargins(20, 16, 20, 16)
         column.addWidget(body)
         return card
+
+
+def _give(field: QLineEdit, signal: SignalInstance) -> None:
+    """Hand on what was typed, where something was."""
+    if token := field.text().strip():
+        signal.emit(token)
 
 
 def _make_facts(facts: Sequence[tuple[str, str]]) -> QFrame:

@@ -117,6 +117,7 @@ class ShownDetails:
         actions: Buttons at its head.
         problem: Why it cannot be fetched or used, with what helps.
         is_loading: More is on its way.
+        asks_for_token: The hub wants to know who asks.
     """
 
     key: str
@@ -128,3 +129,4 @@ class ShownDetails:
     actions: tuple[ShownAction, ...] = ()
     problem: str = ""
     is_loading: bool = False
+    asks_for_token: bool = False
