@@ -7,6 +7,7 @@ repeating it nearly free.
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from engine.answer import Answer, Beginning
 from engine.batch import Batch, BatchRow
@@ -62,6 +63,7 @@ from engine.text.thinking import Piece, ThinkingTags, find_thinking_tags
 from engine.text.turn import TurnEncoder
 
 Emit = Callable[[Sequence[Event]], None]
+_AnyError = TypeVar("_AnyError", bound=Exception)
 
 
 class Engine:
@@ -107,8 +109,7 @@ class Engine:
         try:
             model = self._load(command)
         except UserWorldError as error:
-            # Its traceback would keep what was loaded so far alive as long as the event.
-            failure = error.with_traceback(None)
+            failure = _alone(error)
             self._lost = failure if isinstance(failure, DeviceLost) else self._lost
             events.append(ModelLoadFailed(command.path, failure))
         else:
@@ -271,7 +272,7 @@ class Engine:
                 for done in model.passes.step(self._pacing.prefill_tokens):
                     events += self._take(done)
         except (NotEnoughMemory, DeviceLost) as error:
-            return [*events, *self._give_up(error.with_traceback(None))]
+            return [*events, *self._give_up(_alone(error))]
         return events + self._sample_meter()
 
     def _take(self, done: FinishedPass) -> list[Event]:
@@ -420,6 +421,15 @@ def _texts(request: Request, pieces: Sequence[Piece]) -> list[Event]:
         TextAdded(request.request_id, piece.text, count, length, piece.is_thinking)
         for piece in pieces
     ]
+
+
+def _alone(error: _AnyError) -> _AnyError:
+    """The error without what it came through, which would live as long as its event does.
+
+    Tracebacks hold the tensors of a load that failed: the memory the next one needs.
+    """
+    error.__context__ = error.__cause__ = None
+    return error.with_traceback(None)
 
 
 def _loaded(model: LoadedModel, seconds: float) -> ModelLoaded:

@@ -16,7 +16,13 @@ from engine.file_shape import layer_formats
 from engine.inspect_model import format_label
 from engine.kv.cache import KvCache
 from engine.kv.storage import make_storages
-from engine.memory import KV_BYTES, CachePlanner, check_weights_fit, spec_bytes
+from engine.memory import (
+    KV_BYTES,
+    CachePlanner,
+    check_weights_fit,
+    loadable_bytes,
+    spec_bytes,
+)
 from engine.messages import LoadOptions, MemoryUse
 from engine.meter.cost_model import ModelShape
 from engine.models.config import read_config
@@ -124,12 +130,8 @@ class _Request:
     clock: Callable[[], float]
 
     def free_bytes(self, kernels: KernelSet) -> int:
-        """Memory a load may take now: on a GPU less what others and the steps need."""
-        free = self.machine.free_bytes(kernels.device)
-        if kernels.device.type == "cpu":
-            return free
-        kept = self.limits.gpu_reserve_bytes + self.limits.gpu_overhead_bytes
-        return max(0, free - kept)
+        """Memory a load may take now."""
+        return loadable_bytes(self.machine.free_bytes(kernels.device), kernels, self.limits)
 
 
 def _load_on(kernels: KernelSet, request: _Request) -> LoadedModel:

@@ -21,6 +21,16 @@ class CachePlan:
     specs: tuple[KvSpec, ...]
 
 
+def loadable_bytes(free_bytes: int, kernels: KernelSet, limits: EngineConfig) -> int:
+    """What a load may take of the memory that is free: on a GPU not all.
+
+    The desktop and other programs need some there, and so do recorded steps and scratch.
+    """
+    if kernels.device.type == "cpu":
+        return free_bytes
+    return max(0, free_bytes - limits.gpu_reserve_bytes - limits.gpu_overhead_bytes)
+
+
 def check_weights_fit(needed_bytes: int, available_bytes: int) -> None:
     """Refuse a load that would push the machine into swapping.
 

@@ -1,12 +1,14 @@
 """CachePlanner: how long a conversation fits, and when it does not."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import torch
 
 from engine.config import EngineConfig
 from engine.errors import BadInput, NotEnoughMemory
-from engine.memory import CachePlanner, check_weights_fit, spec_bytes
+from engine.memory import CachePlanner, check_weights_fit, loadable_bytes, spec_bytes
 from engine.meter.cost_model import LayerGroup
 from engine.models.config import read_config
 from kernels.select import load_kernels
@@ -81,3 +83,22 @@ def test_weights_that_do_not_fit_are_refused_with_both_numbers() -> None:
     with pytest.raises(NotEnoughMemory) as caught:
         check_weights_fit(11, 10)
     assert (caught.value.needed_bytes, caught.value.available_bytes) == (11, 10)
+
+
+def test_a_gpu_keeps_room_for_the_desktop_and_for_recorded_steps() -> None:
+    gpu = replace(KERNELS, device=torch.device("cuda"))
+    kept = LIMITS.gpu_reserve_bytes + LIMITS.gpu_overhead_bytes
+    assert loadable_bytes(8 << 30, gpu, LIMITS) == (8 << 30) - kept
+    assert loadable_bytes(kept // 2, gpu, LIMITS) == 0
+    assert loadable_bytes(8 << 30, KERNELS, LIMITS) == 8 << 30
+
+
+def test_the_cache_takes_most_of_a_gpus_free_memory_and_a_quarter_of_a_computers() -> None:
+    gpu = replace(KERNELS, device=torch.device("cuda"))
+    free = 4 * LIMITS.default_context * TOKEN_BYTES
+    plans = [
+        CachePlanner(CONFIG, (LayerGroup(4, None),), kernels, "f16", LIMITS).plan(None, free)
+        for kernels in (gpu, KERNELS)
+    ]
+    assert plans[0].specs[0].num_blocks > 2 * plans[1].specs[0].num_blocks
+    assert spec_bytes(plans[0].specs[0], gpu) <= free
