@@ -59,8 +59,10 @@ def start_speaking(application: QApplication, choice: str) -> SpokenLanguage:
         if translator.load(name, folder):
             application.installTranslator(translator)
             translators.append(translator)
-    QLocale.setDefault(QLocale(code))
-    application.setLayoutDirection(QLocale(code).textDirection())
+    # Figures of our own are European ones in every language, and so are those of Qt's fields.
+    locale = QLocale("ar_AE") if code == "ar" else QLocale(code)
+    QLocale.setDefault(locale)
+    application.setLayoutDirection(locale.textDirection())
     speak(_look_up)
     return SpokenLanguage(code, tuple(translators))
 

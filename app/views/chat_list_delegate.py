@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.views.chat_list_model import DAMAGED, UNTITLED
+from app.views.mirroring import direction_flag
 from app.views.prose_writer import plain
 from app.views.shown import ShownChat, ShownFolder
 from app.views.stylesheet import mark
@@ -199,7 +200,8 @@ def _draw_line(
     shown = painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, box.width())
     at = QStyle.visualAlignment(option.direction, side) | Qt.AlignmentFlag.AlignVCenter
     flags = at | Qt.AlignmentFlag.AlignAbsolute
-    painter.drawText(_mirrored(option, box), int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
+    how = Qt.TextFlag.TextSingleLine | direction_flag(shown)
+    painter.drawText(_mirrored(option, box), int(flags) | int(how), shown)
 
 
 def _mirrored(option: QStyleOptionViewItem, box: QRect) -> QRect:

@@ -1,8 +1,10 @@
 """A line of text that ends in "…" where there is no room for all of it."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from app.views.mirroring import draw_line
 
 
 class ElidedLabel(QLabel):
@@ -23,4 +25,4 @@ class ElidedLabel(QLabel):
         words = self.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, self.width()
         )
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter), words)
+        draw_line(painter, self, QRectF(self.rect()), words)

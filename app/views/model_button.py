@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from app.views.mirroring import draw_line, mirrored
 from app.views.prose_writer import plain
 from app.views.shown import ModelPhase, ModelStatus
 from app.views.theme import SMALL, Theme
@@ -65,7 +66,8 @@ class ModelButton(QAbstractButton):
         self._paint_words(painter)
         right = self.width() - SIDE - CHEVRON + 4
         chevron = self._theme.pixmap("chevron-down", "muted", CHEVRON)
-        painter.drawPixmap(right, (HEIGHT - CHEVRON) // 2, chevron)
+        place = mirrored(self, QRectF(right, (HEIGHT - CHEVRON) / 2, CHEVRON, CHEVRON))
+        painter.drawPixmap(place.topLeft(), chevron)
 
     def _paint_bar(self, painter: QPainter, box: QRectF) -> None:
         shape = QPainterPath()
@@ -75,13 +77,13 @@ class ModelButton(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("accent"))
         width = box.width() * self._status.fraction
-        painter.drawRect(QRectF(box.left(), box.bottom() - BAR_HEIGHT + 0.5, width, BAR_HEIGHT))
+        bar = QRectF(box.left(), box.bottom() - BAR_HEIGHT + 0.5, width, BAR_HEIGHT)
+        painter.drawRect(mirrored(self, bar))
         painter.restore()
 
     def _paint_words(self, painter: QPainter) -> None:
         name_font, details_font = self._fonts()
         room = self.width() - 2 * SIDE - CHEVRON - GAP
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         is_ready = self._status.phase is ModelPhase.READY
         left = SIDE
         for words, font, role in (
@@ -94,7 +96,7 @@ class ModelButton(QAbstractButton):
             shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
             painter.setFont(font)
             painter.setPen(self._theme.color(role))
-            painter.drawText(QRectF(left, 0, room + 2, HEIGHT), int(flags), shown)
+            draw_line(painter, self, QRectF(left, 0, room + 2, HEIGHT), shown)
             used = metrics.horizontalAdvance(shown) + GAP
             left += used
             room -= used

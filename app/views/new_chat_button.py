@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from app.views.mirroring import draw_line
 from app.views.theme import SMALL, Theme
 from app.words import tr
 
@@ -42,10 +43,7 @@ class NewChatButton(QAbstractButton):
         box = self.rect().adjusted(SIDE, 0, -SIDE, 0)
         painter.setPen(self._theme.color("on_accent"))
         painter.setFont(self._theme.font(1.0, QFont.Weight.DemiBold))
-        left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(box, left, self.text())
+        draw_line(painter, self, QRectF(box), self.text())
         painter.setOpacity(0.75)
         painter.setFont(self._theme.font(SMALL, QFont.Weight.Medium))
-        painter.drawText(
-            box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._keys
-        )
+        draw_line(painter, self, QRectF(box), self._keys, is_at_end=True)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.views import wording
+from app.views.mirroring import draw_line, mirrored
 from app.views.shown import ReadingProgress
 from app.views.theme import SMALL, Theme
 from app.words import tr
@@ -43,8 +44,7 @@ class ReadingBar(QWidget):
             left = BAR_WIDTH + 10
         painter.setFont(self._theme.font(SMALL))
         painter.setPen(self._theme.color("muted"))
-        box = self.rect().adjusted(left, 0, 0, 0)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self._words())
+        draw_line(painter, self, QRectF(self.rect().adjusted(left, 0, 0, 0)), self._words())
 
     def _paint_bar(self, painter: QPainter) -> None:
         done = self._progress.done_tokens or 0
@@ -53,7 +53,8 @@ class ReadingBar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         for role, width in (("line", BAR_WIDTH), ("amber", BAR_WIDTH * fraction)):
             painter.setBrush(self._theme.color(role))
-            painter.drawRoundedRect(QRectF(0, top, width, BAR_HEIGHT), 2.5, 2.5)
+            bar = mirrored(self, QRectF(0, top, width, BAR_HEIGHT))
+            painter.drawRoundedRect(bar, 2.5, 2.5)
 
     def _words(self) -> str:
         progress = self._progress

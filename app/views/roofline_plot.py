@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views import wording
 from app.views.log_scale import LogScale
+from app.views.mirroring import paint_from_left
 from app.views.shown_instrument import Roofline, RoofPoint
 from app.views.theme import TINY, Theme
 from app.words import tr, tr_later
@@ -62,6 +63,7 @@ class RooflinePlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Ground, roof, trails, dots; only words where the roof is not known."""
         painter = QPainter(self)
+        paint_from_left(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bandwidth, peak = self._roof.read_bytes_per_second, self._roof.flops_per_second
         if bandwidth is None or peak is None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views import wording
+from app.views.mirroring import paint_from_left
 from app.views.shown_why import RunPoint, RunSeries
 from app.views.theme import TINY, Theme
 from app.words import tr
@@ -42,6 +43,7 @@ class RunsPlot(QWidget):
         if not self._series:
             return
         painter = QPainter(self)
+        paint_from_left(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._theme.font(TINY * 0.94))
         self._paint_axes(painter)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QButtonGroup,
@@ -27,6 +28,7 @@ from app.views.switch import Switch
 from app.views.theme import Theme
 
 NUMBER_WIDTH = 112
+SEGMENT_SIDES = 38
 FIELD_HEIGHT = 36
 TEXT_WIDTH = 300
 TEXT_HEIGHT = 96
@@ -73,6 +75,9 @@ class SegmentChoice(SettingControl):
             places = {0: "first", len(choices) - 1: "last"}
             button.setProperty("place", places.get(number, "middle"))
             mark(button, "segment")
+            bold = QFont(button.font())
+            bold.setWeight(QFont.Weight.DemiBold)  # as the chosen one is written
+            button.setMinimumWidth(QFontMetrics(bold).horizontalAdvance(words) + SEGMENT_SIDES)
             self._buttons.addButton(button, number)
             row.addWidget(button)
         self._buttons.idClicked.connect(lambda _: self.changed.emit())

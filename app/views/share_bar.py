@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.views.mirroring import draw_line, mirrored
 from app.views.theme import TINY, Theme
 
 BAR_HEIGHT = 12
@@ -79,7 +80,7 @@ class ShareBar(QWidget):
         for share in self._shares:
             width = self.width() * share.amount / self._total if self._total else 0.0
             box = QRectF(left, 0, max(0.0, width - 1), BAR_HEIGHT)
-            painter.fillRect(box, self._theme.color(share.role))
+            painter.fillRect(mirrored(self, box), self._theme.color(share.role))
             left += width
         painter.restore()
 
@@ -87,10 +88,10 @@ class ShareBar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color(share.role))
         swatch = QRectF(left, top + (LINE_HEIGHT - SWATCH) / 2 + 1, SWATCH, SWATCH)
-        painter.drawRoundedRect(swatch, 2, 2)
+        painter.drawRoundedRect(mirrored(self, swatch), 2, 2)
         painter.setPen(self._theme.color("muted"))
         box = QRectF(left + SWATCH + 5, top + 1, self.width(), LINE_HEIGHT)
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, share.words)
+        draw_line(painter, self, box, share.words)
 
     def _legend_places(self, width: int) -> list[tuple[int, int]]:
         metrics = QFontMetrics(self._theme.font(TINY))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views import wording
+from app.views.mirroring import paint_from_left
 from app.views.shown_instrument import SpeedCurve, SpeedPoint
 from app.views.theme import TINY, Theme
 from app.words import tr
@@ -39,6 +40,7 @@ class SpeedCurvePlot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Axes, limit, dots; words while there is nothing yet."""
         painter = QPainter(self)
+        paint_from_left(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._theme.font(TINY * 0.94))
         if not self._curve.points:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views import wording
 from app.views.definitions import DEFINITIONS
+from app.views.mirroring import draw_line, mirrored
 from app.views.shown import Speed
 from app.views.theme import Theme
 from app.words import tr
@@ -116,9 +117,7 @@ class SpeedStrip(QWidget):
             width = QFontMetrics(font).horizontalAdvance(words)
             painter.setFont(font)
             painter.setPen(self._theme.color("text" if is_strong else "muted"))
-            painter.drawText(
-                QRectF(left, 0, width + 2, HEIGHT), int(Qt.AlignmentFlag.AlignVCenter), words
-            )
+            draw_line(painter, self, QRectF(left, 0, width + 2, HEIGHT), words)
             left += width
         return left
 
@@ -126,13 +125,13 @@ class SpeedStrip(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         track = QRectF(left, (HEIGHT - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
         painter.setBrush(self._theme.color("line"))
-        painter.drawRoundedRect(track, 3, 3)
+        painter.drawRoundedRect(mirrored(self, track), 3, 3)
         track.setWidth(max(BAR_HEIGHT, BAR_WIDTH * min(1.0, fraction)))
         painter.setBrush(self._theme.color(role))
-        painter.drawRoundedRect(track, 3, 3)
+        painter.drawRoundedRect(mirrored(self, track), 3, 3)
 
     def _paint_ring(self, painter: QPainter, left: int) -> None:
-        box = QRectF(left + 1.5, (HEIGHT - RING) / 2 + 1.5, RING - 3, RING - 3)
+        box = mirrored(self, QRectF(left + 1.5, (HEIGHT - RING) / 2 + 1.5, RING - 3, RING - 3))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._theme.color("line"), 3))
         painter.drawEllipse(box)
