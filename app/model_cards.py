@@ -355,7 +355,14 @@ def _pace(progress: FetchProgress) -> tuple[str, ...]:
     speed = tr("{size}/s", size=wording.size(round(progress.bytes_per_second)))
     if progress.seconds_left is None:
         return (speed,)
-    return speed, tr("{duration} left", duration=wording.seconds(progress.seconds_left))
+    return speed, tr("{duration} left", duration=_whole_seconds(progress.seconds_left))
+
+
+def _whole_seconds(duration: float) -> str:
+    """A guess at what is to come has no tenths."""
+    if duration >= 60:
+        return wording.seconds(duration)
+    return tr("{seconds} s", seconds=max(1, round(duration)))
 
 
 def _download_actions(phase: DownloadPhase) -> tuple[ShownAction, ...]:
