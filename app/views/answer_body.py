@@ -231,10 +231,15 @@ class AnswerBody(QWidget):
             and _PLAIN_WORDS.fullmatch(added) is not None
             and _NOT_PLAIN.search(self._shown_tail[-12:] + added) is None
         )
-        if not is_plain or not self._segments[-1].append_to_tail(added):
+        last = self._segments[-1] if self._segments else None
+        if not is_plain or last is None:
+            return False
+        before = last.height(self.width())
+        if not last.append_to_tail(added):
             return False
         self._shown_tail = tail
-        self.lay_out()
+        if last.height(self.width()) != before:
+            self.lay_out()
         return True
 
     def _attach(self, segment: BodySegment) -> None:

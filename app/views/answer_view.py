@@ -124,8 +124,10 @@ class AnswerView(QWidget):
 
     def write(self) -> None:
         """Show the text added so far."""
-        self._thinking.write()
+        has_words = bool(self.body.text() or self._thinking.text())
         self.body.write()
+        if has_words and self._reading.isHidden() and self._thinking.is_up_to_date:
+            return  # nothing but the body can have another height
         self._show_parts()
 
     def show_reading(self, progress: ReadingProgress) -> None:

@@ -327,17 +327,24 @@ class ChatView(QScrollArea):
         self._pacer.request()
 
     def _on_render_due(self) -> None:
-        self._write_due()
-        self._lay_out()
+        if self._write_due():
+            self._lay_out()
 
-    def _write_due(self) -> None:
+    def _write_due(self) -> bool:
+        """Write what came; returns whether a row has another height now."""
+        has_changed = False
         for message_id in self._unwritten:
             row = self._row_of(message_id)
-            if row is not None and isinstance(row.view, AnswerView | ComparisonView):
+            if row is None:
+                continue
+            before = row.height
+            if isinstance(row.view, AnswerView | ComparisonView):
                 row.view.write()
-                row.height = None
                 self._note_text(row)
+                row.measure(self._widths[row.is_wide], self._theme)
+            has_changed = has_changed or row.height != before
         self._unwritten.clear()
+        return has_changed
 
     def _note_text(self, row: ChatRow) -> None:
         """A row whose widget goes must not lose what the widget was told."""

@@ -33,6 +33,7 @@ class ThinkingView(QWidget):
         self._text = ""
         self._shown = ""  # what the pane holds
         self._is_growing = False
+        self._is_news = False  # since it was written last
         self._header = QToolButton(self)
         self._pane = TextPane(self)
         self._build()
@@ -45,15 +46,18 @@ class ThinkingView(QWidget):
 
     def set_text(self, text: str, *, is_growing: bool) -> None:
         """Take the thoughts; `write` shows them."""
+        self._is_news = self._is_news or (text, is_growing) != (self._text, self._is_growing)
         self._text = text
         self._is_growing = is_growing
 
     def add_text(self, text: str) -> None:
         """More thoughts came; `write` shows them."""
         self._text += text
+        self._is_news = True
 
     def write(self) -> None:
         """Bring the widgets up to date."""
+        self._is_news = False
         self._show_header()
         if self._pane.isHidden() or self._shown == self._text:
             return
@@ -69,6 +73,11 @@ class ThinkingView(QWidget):
         cursor.setBlockFormat(line)
         cursor.insertText(plain(self._text[len(self._shown) :]))
         self._shown = self._text
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether `write` would change nothing."""
+        return not self._is_news
 
     @property
     def is_unfolded(self) -> bool:

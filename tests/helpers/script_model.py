@@ -5,7 +5,7 @@ one: the last letter of the prompt picks one of `SCRIPTS`. A *random* model has 
 and two random layers: every log-probability depends on every earlier token.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import gguf
@@ -54,7 +54,7 @@ class Vocabulary:
         successor: What a script says after a token.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, scripts: Mapping[str, Sequence[str]] = SCRIPTS) -> None:
         self.tokens: list[str] = []
         self.types: list[int] = []
         self.successor: dict[int, int] = {}
@@ -63,9 +63,9 @@ class Vocabulary:
             self._add(control, CONTROL)
         for byte in range(256):
             self._add(f"<0x{byte:02X}>", BYTE)
-        for letter in SCRIPTS:
+        for letter in scripts:
             self._add(letter)
-        for letter, pieces in SCRIPTS.items():
+        for letter, pieces in scripts.items():
             self._add_script(letter, pieces)
         while len(self.tokens) % 32:
             self._add(f"[PAD{len(self.tokens)}]", UNUSED)
@@ -80,7 +80,7 @@ class Vocabulary:
             self.types.append(token_type)
         return self.tokens.index(text)
 
-    def _add_script(self, letter: str, pieces: list[str]) -> None:
+    def _add_script(self, letter: str, pieces: Sequence[str]) -> None:
         current, first = self.id(letter), None
         for piece in pieces:
             following = (
@@ -108,6 +108,7 @@ def write_script_model(
     template: str | None = DEFAULT_TEMPLATE,
     eot_key: bool = True,
     random: bool = False,
+    scripts: Mapping[str, Sequence[str]] = SCRIPTS,
     metadata: Mapping[str, Entry] | None = None,
     tensors: Mapping[str, Floats] | None = None,
 ) -> Path:
@@ -120,13 +121,14 @@ def write_script_model(
         template: The chat template; None leaves it out.
         eot_key: Whether the metadata names the end-of-turn token.
         random: Two random layers in place of the scripts.
+        scripts: What is said after which letter; no piece may stand in two places.
         metadata: Further entries, or other values for entries written anyway.
         tensors: Further tensors, such as "rope_freqs.weight".
 
     Returns:
         `path`.
     """
-    vocabulary = Vocabulary()
+    vocabulary = Vocabulary(scripts)
     writer = gguf.GGUFWriter(path, "llama")
     _add_shape(writer, context, len(vocabulary.tokens), num_layers=2 if random else 1)
     _add_tokenizer(writer, vocabulary)
