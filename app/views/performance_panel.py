@@ -78,7 +78,7 @@ class PerformancePanel(QScrollArea):
         self._findings = FindingsCard()
         self._speed = Dial(theme, _speed_reading(Rates()))
         self._work = Dial(theme, _work_reading(Rates()))
-        self._figures = FigureRow(("MBU", "MFU", tr("prefill tok/s")))
+        self._figures = FigureRow(("MBU", "MFU", "prefill tok/s"))
         self._roofline = RooflinePlot(theme)
         self._turn = TurnCard(theme)
         self._context = ContextCard(theme)
@@ -295,5 +295,5 @@ def _figures(instrument: Instrument) -> tuple[Figure, ...]:
     return (
         Figure("MBU", "n/a" if rates.fits_in_cache else wording.percent(rates.mbu)),
         Figure("MFU", wording.percent(rates.mfu)),
-        Figure(tr("prefill tok/s"), wording.rate(instrument.prefill_tokens_per_second)),
+        Figure("prefill tok/s", wording.rate(instrument.prefill_tokens_per_second)),
     )

@@ -5,9 +5,13 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from app.languages import NAMES, language_of, start_speaking, stop_speaking
+from app.views.main_window import MainWindow
+from app.views.theme import Theme
 from app.words import tr, tr_plural
+from tests.gallery import STATES, show_frame
 
 
 @pytest.fixture(params=[code for code in NAMES if code != "en"])
@@ -56,3 +60,16 @@ def test_ukrainian_has_a_form_for_each_kind_of_number(qapp: QApplication) -> Non
     ]
     stop_speaking(qapp, spoken)
     assert said == ["1 токен", "2 токени", "5 токенів", "21 токен"]
+
+
+@pytest.mark.gui
+@pytest.mark.parametrize("state", ["streaming", "why", "reading", "settings", "unmeasured"])
+def test_every_page_is_there_in_every_language(
+    code: str, state: str, theme: Theme, qtbot: QtBot
+) -> None:
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    show_frame(window)
+    STATES[state](window)
+    window.show()
+    assert window.grab().width() > 0
