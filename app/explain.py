@@ -179,7 +179,9 @@ def _explain_engine(error: EngineFailure) -> Explanation:
                     device=device,
                     details=inline(details),
                 ),
-                tr("Load the model again."),
+                tr(
+                    "Restart Venturi to use it again; until then, models run on the processor.",
+                ),
             )
         case EngineBug(summary, details):
             return _bug(summary, details)
