@@ -134,7 +134,7 @@ class RooflinePlot(QWidget):
     # ------------------------------------------------------------ dots
 
     def _points(self) -> dict[str, RoofPoint]:
-        points = {tr("decode"): self._roof.decode, tr("prefill"): self._roof.prefill}
+        points = {"decode": self._roof.decode, "prefill": self._roof.prefill}
         return {phase: point for phase, point in points.items() if point is not None}
 
     def _paint_trail(self, painter: QPainter, x: LogScale, y: LogScale, phase: str) -> None:
@@ -157,17 +157,21 @@ class RooflinePlot(QWidget):
         painter.setBrush(color)
         painter.drawEllipse(place, DOT, DOT)
         font = self._theme.font(TINY, QFont.Weight.DemiBold)
-        width = QFontMetrics(font).horizontalAdvance(phase)
+        width = QFontMetrics(font).horizontalAdvance(tr(phase))
         left = place.x() + DOT + 4
         if left + width > self.width():
             left = place.x() - DOT - 4 - width
         painter.setFont(font)
         painter.setPen(color)
-        painter.drawText(QPointF(left, place.y() + 12), phase)
+        painter.drawText(QPointF(left, place.y() + 12), tr(phase))
 
     def _in_words(self) -> str:
         return ", ".join(
-            f"{phase}: {wording.flops(point.flops_per_second)} at {point.intensity:.1f} FLOP per"
-            " byte"
+            tr(
+                "{phase}: {flops} at {intensity:.1f} FLOP per byte",
+                phase=tr(phase),
+                flops=wording.flops(point.flops_per_second),
+                intensity=point.intensity,
+            )
             for phase, point in self._points().items()
         )
