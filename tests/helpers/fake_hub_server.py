@@ -34,6 +34,7 @@ class Behaviour:
         retry_after: Sent with `status` and `failures`.
         cut_after_bytes: The connection ends after so many bytes of a body.
         cuts_left: How often that happens.
+        is_cutting: The next piece of any body is not sent; its connection ends. Turns itself off.
         stall_after_bytes: After so many bytes of a body nothing comes for `stall_seconds`.
         stalls_left: How often that happens.
         stall_seconds: How long.
@@ -64,6 +65,7 @@ class Behaviour:
     retry_after: str | None = None
     cut_after_bytes: int | None = None
     cuts_left: int = 0
+    is_cutting: bool = False
     stall_after_bytes: int | None = None
     stalls_left: int = 0
     stall_seconds: float = 0.0
@@ -336,6 +338,10 @@ class _Handler(BaseHTTPRequestHandler):
     def _pour(self, body: Body, first: int, end: int) -> None:
         offset = first
         while offset < end and not self.hub.behaviour.is_over:
+            if self.hub.behaviour.is_cutting:
+                self.hub.behaviour.is_cutting = False
+                self.close_connection = True
+                return
             length = min(self._piece_bytes(), end - offset)
             self._maybe_stall(offset - first)
             self.hub.wait_for_pace(length)
