@@ -123,6 +123,12 @@ class ChatLibrary:
         conversation = self._open.get(chat_id)
         return conversation is not None and conversation.is_busy
 
+    def busy_ids(self) -> frozenset[int]:
+        """The chats that are being answered."""
+        return frozenset(
+            chat_id for chat_id, conversation in self._open.items() if conversation.is_busy
+        )
+
     @property
     def needs_saving(self) -> bool:
         """Whether `save_pending` must go on being called: an answer grows, or is not stored yet."""

@@ -6,6 +6,8 @@ Made by `app/main_controller.py`, which shows the chats that are opened here. Fi
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import QTimer
+
 from app.chat_library import ChatGroup, ChatLibrary
 from app.conversation import Conversation
 from app.errors import AppError
@@ -43,9 +45,13 @@ class ChatListController:
         self._show = show
         self._shown_chat_id = shown_chat_id
         self._words = ""
+        self._rows: dict[int, tuple[Chat, ShownChat]] = {}  # as they were shown last
         self._found_at: dict[int, list[int]] = {}  # chat → messages of a search, to be read in turn
         self._connect()
-        library.subscribe(self.refresh)
+        self._refreshing = QTimer(window)  # several changes in a row are shown once
+        self._refreshing.setSingleShot(True)
+        self._refreshing.timeout.connect(self.refresh)
+        library.subscribe(self._refreshing.start)
 
     def open_first(self) -> None:
         """Show an empty chat, as on every start."""
@@ -59,6 +65,7 @@ class ChatListController:
 
     def refresh(self) -> None:
         """Show the list as it is now."""
+        self._refreshing.stop()
         self._try(self._refresh)
 
     def _connect(self) -> None:
@@ -97,7 +104,8 @@ class ChatListController:
             folders = [_shown_folder(folder, 0) for folder in self._library.folders()]
         else:
             self._found_at = {}
-            groups = [self._shown_group(group) for group in self._library.groups()]
+            busy = self._library.busy_ids()
+            groups = [self._shown_group(group, busy) for group in self._library.groups()]
             folders = [group.folder for group in groups if group.folder is not None]
         chats = self._window.sidebar.chats
         chats.show_folders(folders)
@@ -105,23 +113,24 @@ class ChatListController:
         chats.choose(self._shown_chat_id())
         self._window.sidebar.say_nothing_here(self._reason_for_nothing(groups))
 
-    def _shown_group(self, group: ChatGroup) -> ShownChatGroup:
+    def _shown_group(self, group: ChatGroup, busy: frozenset[int]) -> ShownChatGroup:
         if group.folder is None:
             heading = tr(group.age.value) if group.age is not None else ""
-            return ShownChatGroup(heading, tuple(map(self._shown, group.chats)))
+            return ShownChatGroup(heading, self._shown(group.chats, busy))
         folder = _shown_folder(group.folder, len(group.chats))
         chats = group.chats if folder.is_open else ()
-        return ShownChatGroup("", tuple(map(self._shown, chats)), folder)
+        return ShownChatGroup("", self._shown(chats, busy), folder)
 
-    def _shown(self, chat: Chat) -> ShownChat:
-        return ShownChat(
-            chat.id,
-            chat.title,
-            self._library.is_busy(chat.id),
-            folder_id=chat.folder_id,
-            is_pinned=chat.pinned,
-            is_damaged=chat.is_damaged,
-        )
+    def _shown(self, chats: Sequence[Chat], busy: frozenset[int]) -> tuple[ShownChat, ...]:
+        """Rows for chats; those of chats that have not changed are the same objects as before."""
+        rows: list[ShownChat] = []
+        for chat in chats:
+            known, row = self._rows.get(chat.id, (None, None))
+            if known is not chat or row is None or row.is_busy != (chat.id in busy):
+                row = _shown_chat(chat, is_busy=chat.id in busy)
+                self._rows[chat.id] = (chat, row)
+            rows.append(row)
+        return tuple(rows)
 
     def _reason_for_nothing(self, groups: Sequence[ShownChatGroup]) -> str:
         if groups:
@@ -159,6 +168,7 @@ class ChatListController:
         folder = self._library.create_folder(tr("New folder"))
         if chat_id is not None:
             self._library.move(chat_id, folder.id)
+        self.refresh()
         self._window.sidebar.chats.rename_folder(folder.id)
 
     def _delete(self, chat_id: int) -> None:
@@ -194,6 +204,17 @@ class ChatListController:
             act()
         except AppError as error:
             self._window.notices.tell(error_notice(error))
+
+
+def _shown_chat(chat: Chat, *, is_busy: bool) -> ShownChat:
+    return ShownChat(
+        chat.id,
+        chat.title,
+        is_busy,
+        folder_id=chat.folder_id,
+        is_pinned=chat.pinned,
+        is_damaged=chat.is_damaged,
+    )
 
 
 def _shown_folder(folder: Folder, num_chats: int) -> ShownFolder:

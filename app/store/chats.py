@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.errors import ChatNotFound, StoreBroken
 from app.store.database import Database
 from app.store.records import Chat, ChatSettings
-from app.store.rows import CHAT_COLUMNS, chat_of, damaged_chat, settings_json
+from app.store.rows import CHAT_COLUMNS, LONE_CHAT_COLUMNS, chat_of, damaged_chat, settings_json
 from engine import SamplingParams
 
 _KEEP_DELETED_SECONDS = 30 * 24 * 3600.0
@@ -19,6 +19,7 @@ class ChatTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._known: dict[int, Chat] = {}  # as `all` read them
 
     def create(self, now: float, system_prompt: str | None = None) -> Chat:
         """Add an empty chat."""
@@ -26,6 +27,7 @@ class ChatTable:
             cursor = connection.execute(
                 "INSERT INTO chats(created_at, system_prompt) VALUES (?, ?)", (now, system_prompt)
             )
+        self._database.note_change(cursor.lastrowid)
         return self.get(int(cursor.lastrowid or 0))
 
     def get(self, chat_id: int) -> Chat:
@@ -47,27 +49,37 @@ class ChatTable:
         Where the file is damaged, each chat that can be read, and one that stands for each other.
         """
         try:
-            return self._all()
+            self._read_changed()
         except StoreBroken:
+            self._known.clear()
+            self._database.note_change(None)
             return self._readable()
+        return tuple(sorted(self._known.values(), key=_list_order))
 
-    def _all(self) -> tuple[Chat, ...]:
-        rows = self._database.read(
-            f"SELECT {CHAT_COLUMNS} FROM chats WHERE deleted_at IS NULL"
-            " ORDER BY pinned DESC, active_at DESC, id DESC"
-        )
-        return tuple(chat_of(row) for row in rows)
+    def _read_changed(self) -> None:
+        """Bring what is known of the list up to date: reading 5,000 chats takes 30 to 60 ms."""
+        changed = self._database.take_changes()
+        if changed is None:
+            rows = self._database.read(f"SELECT {CHAT_COLUMNS} FROM chats WHERE deleted_at IS NULL")
+            self._known = {chat.id: chat for chat in map(chat_of, rows)}
+            return
+        for chat_id in changed:
+            self._known.pop(chat_id, None)
+            rows = self._database.read(
+                f"SELECT {CHAT_COLUMNS} FROM chats WHERE id = ? AND deleted_at IS NULL", (chat_id,)
+            )
+            self._known.update((chat.id, chat) for chat in map(chat_of, rows))
 
     def _readable(self) -> tuple[Chat, ...]:
         (last,) = self._database.read("SELECT seq FROM sqlite_sequence WHERE name = 'chats'")
         found = (self._readable_chat(chat_id) for chat_id in range(1, last["seq"] + 1))
         chats = [chat for chat in found if chat is not None and chat.deleted_at is None]
-        return tuple(sorted(chats, key=lambda chat: (not chat.pinned, -chat.active_at, -chat.id)))
+        return tuple(sorted(chats, key=_list_order))
 
     def _readable_chat(self, chat_id: int) -> Chat | None:
         try:
             rows = self._database.read(
-                "SELECT chats.*, created_at AS active_at FROM chats WHERE id = ?", (chat_id,)
+                f"SELECT {LONE_CHAT_COLUMNS} FROM chats WHERE id = ?", (chat_id,)
             )
         except StoreBroken:
             return damaged_chat(chat_id)
@@ -137,6 +149,7 @@ class ChatTable:
                 " AND NOT EXISTS (SELECT 1 FROM attachments WHERE chat_id = chats.id)",
                 (chat_id,),
             )
+        self._database.note_change(chat_id)
 
     def purge(self, now: float) -> None:
         """Remove for good what was deleted more than 30 days ago."""
@@ -148,3 +161,8 @@ class ChatTable:
     def _update(self, chat_id: int, assignments: str, *values: object) -> None:
         with self._database.writing() as connection:
             connection.execute(f"UPDATE chats SET {assignments} WHERE id = ?", (*values, chat_id))
+        self._database.note_change(chat_id)
+
+
+def _list_order(chat: Chat) -> tuple[bool, float, int]:
+    return not chat.pinned, -chat.active_at, -chat.id

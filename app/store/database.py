@@ -28,6 +28,25 @@ class Database:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self._path = path
         self._connection = connection
+        self._changed_chats: set[int] | None = None  # None: any may have changed
+        self._data_version = 0
+
+    def note_change(self, chat_id: int | None) -> None:
+        """Say that what a list shows of a chat is another now; None where any may have changed."""
+        if chat_id is None:
+            self._changed_chats = None
+        elif self._changed_chats is not None:
+            self._changed_chats.add(chat_id)
+
+    def take_changes(self) -> set[int] | None:
+        """The chats that changed since this was asked last; None where any may have.
+
+        What another process wrote is among the latter.
+        """
+        (row,) = self.read("PRAGMA data_version")
+        changed = self._changed_chats if row[0] == self._data_version else None
+        self._changed_chats, self._data_version = set(), row[0]
+        return changed
 
     def read(self, sql: str, parameters: Sequence[Any] = ()) -> list[sqlite3.Row]:
         """All rows of a query.

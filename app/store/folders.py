@@ -51,6 +51,7 @@ class FolderTable:
         """Remove a folder; its chats stay, in no folder."""
         with self._database.writing() as connection:
             connection.execute("DELETE FROM folders WHERE id = ?", (folder_id,))
+        self._database.note_change(None)
 
     def _update(self, folder_id: int, assignment: str, value: object) -> None:
         with self._database.writing() as connection:

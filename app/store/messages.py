@@ -113,6 +113,7 @@ class MessageTable:
             else:
                 copy_attachments(connection, in_place_of, said)
             connection.execute("UPDATE chats SET draft = '' WHERE id = ?", (chat_id,))
+        self._database.note_change(chat_id)
         return self._get(said), self._get(answer)
 
     def add_answer(
@@ -121,6 +122,7 @@ class MessageTable:
         """Add another empty answer to a message; the visible path ends there."""
         with self._database.writing(durable=True) as connection:
             answer = self._insert_answer(connection, chat_id, parent_id, sampling, now)
+        self._database.note_change(chat_id)
         return self._get(answer)
 
     def add(self, message: Message) -> Message:
@@ -134,6 +136,7 @@ class MessageTable:
         """
         with self._database.writing() as connection:
             added = insert_finished(connection, message)
+        self._database.note_change(message.chat_id)
         return self._get(added)
 
     def resume(self, message: Message) -> Message:
@@ -181,6 +184,7 @@ class MessageTable:
         """Remove a message that has no children."""
         with self._database.writing() as connection:
             connection.execute("DELETE FROM messages WHERE id = ?", (message_id,))
+        self._database.note_change(None)
 
     def streaming_writers(self) -> tuple[str, ...]:
         """The processes that say they are writing an answer."""

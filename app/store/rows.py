@@ -17,31 +17,55 @@ from typing import Any
 from app.store.records import Attachment, Chat, ChatSettings, Message, MessageState, Role
 from engine import PhaseReading, RequestStats, SamplingParams
 
+_NO_SETTINGS = ChatSettings()  # of nearly all chats
 _ROLES = {role.value for role in Role}
 _STATES = {state.value for state in MessageState}
 _LATEST_TIME = 253_402_214_400.0  # the last day of the year 9999: no calendar goes further
 
-# Columns of a `Chat`; `active_at` is the time of its last message.
-CHAT_COLUMNS = """chats.*, coalesce(
+# Columns of a `Chat`, in the order in which `chat_of` takes them.
+_OWN_COLUMNS = (
+    "chats.id, chats.title, chats.title_is_automatic, chats.created_at, chats.current_message_id,"
+    " chats.system_prompt, chats.settings_json, chats.draft, chats.pinned, chats.folder_id,"
+    " chats.deleted_at"
+)
+_NUM_COLUMNS = 12
+CHAT_COLUMNS = f"""{_OWN_COLUMNS}, coalesce(
     (SELECT max(created_at) FROM messages WHERE chat_id = chats.id), chats.created_at
 ) AS active_at"""
+# Of a chat alone, where the table of messages cannot be read.
+LONE_CHAT_COLUMNS = f"{_OWN_COLUMNS}, chats.created_at AS active_at"
 
 
 def chat_of(row: sqlite3.Row) -> Chat:
-    """A chat from a row with CHAT_COLUMNS."""
+    """A chat from a row that begins with CHAT_COLUMNS."""
+    # By place: looking a column up by its name takes a third of the time of a list of 5,000 chats.
+    (
+        chat_id,
+        title,
+        title_is_automatic,
+        created_at,
+        current_message_id,
+        system_prompt,
+        settings,
+        draft,
+        pinned,
+        folder_id,
+        deleted_at,
+        active_at,
+    ) = row[:_NUM_COLUMNS]
     return Chat(
-        id=row["id"],
-        title=_text(row["title"]),
-        title_is_automatic=bool(row["title_is_automatic"]),
-        created_at=_time(row["created_at"]),
-        active_at=_time(row["active_at"]),
-        current_message_id=_id(row["current_message_id"]),
-        system_prompt=None if row["system_prompt"] is None else _text(row["system_prompt"]),
-        settings=settings_of(row["settings_json"]),
-        draft=_text(row["draft"]),
-        pinned=bool(row["pinned"]),
-        folder_id=_id(row["folder_id"]),
-        deleted_at=None if row["deleted_at"] is None else _time(row["deleted_at"]),
+        id=chat_id,
+        title=_text(title),
+        title_is_automatic=bool(title_is_automatic),
+        created_at=_time(created_at),
+        active_at=_time(active_at),
+        current_message_id=_id(current_message_id),
+        system_prompt=None if system_prompt is None else _text(system_prompt),
+        settings=settings_of(settings),
+        draft=_text(draft),
+        pinned=bool(pinned),
+        folder_id=_id(folder_id),
+        deleted_at=None if deleted_at is None else _time(deleted_at),
     )
 
 
@@ -104,6 +128,8 @@ def settings_json(settings: ChatSettings) -> str | None:
 
 def settings_of(text: str | None) -> ChatSettings:
     """A chat's settings from what is stored."""
+    if text is None:
+        return _NO_SETTINGS
     values = _object(text) or {}
     model, preset, queued = (values.get(name) for name in ("model", "preset", "queued"))
     waiting = queued if isinstance(queued, list) else []

@@ -7,7 +7,6 @@ reading all texts. `app/chat_library.py` calls it.
 import re
 
 from app.errors import StoreBroken
-from app.store.chats import ChatTable
 from app.store.database import Database
 from app.store.records import SearchHit
 from app.store.rows import CHAT_COLUMNS, chat_of
@@ -30,18 +29,26 @@ def search(database: Database, words: str, limit: int = 100) -> tuple[SearchHit,
     wanted = words.split()
     if not wanted:
         return ()
-    hits = _in_titles(database, wanted) + _in_texts(database, wanted, limit)
+    hits = _in_titles(database, wanted, limit) + _in_texts(database, wanted, limit)
     return tuple(hits[:limit])
 
 
-def _in_titles(database: Database, words: list[str]) -> list[SearchHit]:
+def _in_titles(database: Database, words: list[str], limit: int) -> list[SearchHit]:
     # Not by LIKE, which knows upper and lower case of ASCII letters only.
     folded = [word.casefold() for word in words]
-    return [
-        SearchHit(chat, None, chat.title)
-        for chat in ChatTable(database).all()
-        if all(word in chat.title.casefold() for word in folded)
-    ]
+    titles = database.read("SELECT id, title FROM chats WHERE deleted_at IS NULL")
+    found = [row["id"] for row in titles if _holds(row["title"], folded)][-limit:]
+    places = ", ".join("?" * len(found))
+    rows = database.read(
+        f"SELECT {CHAT_COLUMNS} FROM chats WHERE id IN ({places})"
+        " ORDER BY pinned DESC, active_at DESC, id DESC",
+        found,
+    )
+    return [SearchHit(chat, None, chat.title) for chat in map(chat_of, rows)]
+
+
+def _holds(title: object, folded: list[str]) -> bool:
+    return isinstance(title, str) and all(word in title.casefold() for word in folded)
 
 
 def _in_texts(database: Database, words: list[str], limit: int) -> list[SearchHit]:

@@ -37,6 +37,7 @@ def add_whole_chat(
             "UPDATE chats SET current_message_id = ? WHERE id = ?",
             (ids.get(chat.current_message_id), chat_id),
         )
+    database.note_change(chat_id)
     return chat_id
 
 

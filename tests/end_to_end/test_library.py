@@ -44,6 +44,7 @@ def open_driver(qtbot: QtBot, tmp_path: Path, script_model: Path) -> Iterator[Op
 
 
 def folders(driver: WindowDriver) -> list[ShownFolder]:
+    driver.chats()  # once the last change is shown
     rows = driver.window.sidebar.chats._rows.rows()
     return [row for row in rows if isinstance(row, ShownFolder)]
 

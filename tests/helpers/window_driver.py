@@ -145,7 +145,8 @@ class WindowDriver:
         return [notice.text for notice in self.window.notices.notices()]
 
     def chats(self) -> list[ShownChat]:
-        """The rows of the chat list."""
+        """The rows of the chat list, once its last change is shown."""
+        QApplication.processEvents()
         model = self.window.findChild(ChatList)._rows
         rows = [model.row(model.index(number)) for number in range(model.rowCount())]
         return [row for row in rows if isinstance(row, ShownChat)]

@@ -85,3 +85,38 @@ def test_the_chats_own_sampling_is_kept(store: Store) -> None:
     sampling = SamplingParams(temperature=0.0, seed=7, stop=("a", "b"))
     store.chats.set_sampling(chat.id, sampling)
     assert store.chats.get(chat.id).sampling == sampling
+
+
+def test_the_list_shows_what_another_process_has_written(tmp_path: Path) -> None:
+    first, second = (open_store(tmp_path / "x.sqlite3", tmp_path / "backups") for _ in range(2))
+    chat = first.chats.create(now=1.0)
+    assert [known.id for known in second.chats.all()] == [chat.id]
+    first.chats.set_title(chat.id, "Sky", is_automatic=False)
+    assert [known.title for known in second.chats.all()] == ["Sky"]
+    first.chats.delete(chat.id, now=2.0)
+    assert second.chats.all() == ()
+    first.close()
+    second.close()
+
+
+def test_the_list_follows_every_change_of_its_own(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "x.sqlite3", tmp_path / "backups")
+    old, new = (store.chats.create(now=float(now)) for now in (1, 2))
+    assert [chat.id for chat in store.chats.all()] == [new.id, old.id]
+    _, answer = store.messages.add_turn(old.id, None, "Hi", SamplingParams(), now=3.0)
+    assert [chat.id for chat in store.chats.all()] == [old.id, new.id]
+    store.chats.set_pinned(new.id, is_pinned=True)
+    assert [chat.id for chat in store.chats.all()] == [new.id, old.id]
+    folder = store.folders.create("Work", now=4.0)
+    store.chats.set_folder(old.id, folder.id)
+    assert store.chats.all()[1].folder_id == folder.id
+    store.folders.delete(folder.id)
+    assert store.chats.all()[1].folder_id is None
+    store.chats.delete(new.id, now=5.0)
+    store.chats.restore(new.id)
+    assert len(store.chats.all()) == 2
+    store.messages.delete(answer.id)
+    store.chats.delete(old.id, now=6.0)
+    store.chats.discard_if_unused(new.id)
+    assert store.chats.all() == ()
+    store.close()
