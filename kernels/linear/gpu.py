@@ -350,9 +350,9 @@ def _multiply_by_torch(
     products = _products(runtime, (1, inputs.num_tokens, values.shape[0]))
     if values.dtype == torch.float32:
         torch.mm(inputs.values, values.T, out=products[0])
-    elif values.device.type == "cuda":
+    elif runtime.target.is_nvidia:
         torch.mm(inputs.values, values.T, out_dtype=torch.float32, out=products[0])
-    else:  # torch's CPU product of halves gives halves
+    else:  # torch's product of halves gives halves elsewhere, which may overflow
         torch.mm(inputs.values.float(), values.float().T, out=products[0])
     place = segment.first_row + first_row * segment.row_step
     _finish(runtime, products, inputs.scale, end, first_row=place, row_step=segment.row_step)
