@@ -37,6 +37,7 @@ from app.words import tr
 
 VEIL_OPACITY = 0.45
 WIDTH, HEIGHT, MARGIN = 620, 790, 20
+SIDES = 34  # of the card and its scroll bar, beside the words
 STOP_HEIGHT = 58
 
 
@@ -89,6 +90,7 @@ class ChatSettingsSheet(QWidget):
         self._shown: ShownChatSettings | None = None
         self._own_presets: Sequence[str] = ()
         self._card = QFrame(self)
+        self._page = QWidget()
         self._controls: dict[str, SettingControl] = {}
         self._list_host: dict[str, QHBoxLayout] = {}
         self._name = QLineEdit()
@@ -157,7 +159,8 @@ class ChatSettingsSheet(QWidget):
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802 - Qt's name
         """The card stays in the middle."""
-        width = min(WIDTH, self.width() - 2 * MARGIN)
+        words = self._page.minimumSizeHint().width() + SIDES  # other languages need more room
+        width = min(max(WIDTH, words), self.width() - 2 * MARGIN)
         height = min(HEIGHT, self.height() - 2 * MARGIN)
         self._card.setGeometry(
             (self.width() - width) // 2, (self.height() - height) // 2, width, height
@@ -176,7 +179,7 @@ class ChatSettingsSheet(QWidget):
         self.setAccessibleName(tr("Settings of this chat"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         mark(self._card, "card")
-        page = QWidget()
+        page = self._page
         mark(page, "page")
         column = QVBoxLayout(page)
         column.setContentsMargins(24, 4, 24, 20)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from app.views.actions import ACTIONS, Action, holder_of, keys_in_force
+from app.views.actions import ACTIONS, Action, holder_of, keys_in_force, native_keys
 from app.views.icon_button import IconButton
 from app.views.setting_controls import SettingControl
 from app.views.stylesheet import mark
@@ -124,7 +124,11 @@ class KeysList(SettingControl):
             return
         holder = holder_of(keys, self._chosen, except_id=action.id)
         if holder is not None:
-            told = tr("{keys} belongs to “{action}” already.", keys=keys, action=tr(holder.words))
+            told = tr(
+                "{keys} belongs to “{action}” already.",
+                keys=native_keys(keys),
+                action=tr(holder.words),
+            )
             self._problem.setText(told)
             self._problem.show()
         else:

@@ -70,7 +70,8 @@ class RooflinePlot(QWidget):
             painter.setPen(self._theme.color("muted"))
             painter.setFont(self._theme.font(TINY))
             words = tr("Shown once this machine has been measured.")
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
+            flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(self.rect().adjusted(8, 0, -8, 0), flags, words)
             return
         x = LogScale(LOWEST_INTENSITY, HIGHEST_INTENSITY, 2, self.width() - 2)
         y = LogScale(self._lowest(bandwidth), peak * 2.5, self.height() - 20, 4)

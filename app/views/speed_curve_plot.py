@@ -46,7 +46,8 @@ class SpeedCurvePlot(QWidget):
         if not self._curve.points:
             painter.setPen(self._theme.color("muted"))
             words = tr("Shown after the first answer of this chat.")
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)
+            flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(self.rect().adjusted(8, 0, -8, 0), flags, words)
             return
         self._paint_axes(painter)
         self._paint_limit(painter)
