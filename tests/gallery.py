@@ -47,7 +47,6 @@ from app.views.shown_why import ShownTrial
 from app.views.theme import Theme
 from app.words import tr
 from tests.gallery_chat import CHAT_STATES, draw_formulas_at_once
-from tests.gallery_chat import CHAT_STATES, draw_formulas_at_once
 from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
 # Scale, language: each holds for a whole process.
@@ -123,7 +122,6 @@ def draw_all(out_dir: Path, scale: float, language: str, names: Sequence[str]) -
         application.setFont(font)
     theme = Theme(application)
     draw_formulas_at_once(theme)
-    draw_formulas_at_once(theme)
     spoken = "" if language == "en" else f"-{language}"
     for choice in THEMES:
         theme.choose(choice)
@@ -134,8 +132,9 @@ def draw_all(out_dir: Path, scale: float, language: str, names: Sequence[str]) -
             show_frame(window)
             arrange(window)
             window.show()
-            for _ in range(3):
+            for _ in range(3):  # texts may find only when they are painted how high they are
                 application.processEvents()
+                window.grab()
             window.grab().save(str(out_dir / f"{name}-{choice}-{round(scale * 100)}{spoken}.png"))
             window.close()
             window.deleteLater()
@@ -528,7 +527,6 @@ def show_narrow(window: MainWindow) -> None:
 
 
 STATES: Mapping[str, Callable[[MainWindow], None]] = {
-    **CHAT_STATES,
     **CHAT_STATES,
     "finished": show_finished,
     "streaming": show_streaming,

@@ -6,7 +6,7 @@ The base of the prompt box and of the message editor.
 import math
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
@@ -37,6 +37,9 @@ class GrowingEdit(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
+        # A space at the end of a full line would move all lines by the width of the cursor.
+        sideways = self.horizontalScrollBar()
+        sideways.valueChanged.connect(lambda _: sideways.setValue(0))
         self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
 
     def wanted_height(self, lines_at_least: int = 1) -> int:
@@ -52,6 +55,12 @@ class GrowingEdit(QPlainTextEdit):
             self.entered.emit()
             return
         super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Another font makes lines of another height."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._on_size_changed()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802 - Qt's name
         """Text and files are taken."""

@@ -51,7 +51,7 @@ QSplitter::handle { background: transparent; }
 QLabel { background: transparent; border: 0; }
 QLabel[kind="muted"] { color: $muted; }
 QLabel[kind="small"] { color: $muted; font-size: ${small_px}px; }
-QLabel[kind="small-amber"] { color: $amber; font-size: ${small_px}px; font-weight: 600; }
+QLabel[kind="small-amber"] { color: $amber_text; font-size: ${small_px}px; font-weight: 600; }
 QLabel[kind="small-strong"] { color: $text; font-size: ${small_px}px; font-weight: 600; }
 QLabel[kind="caption"] { color: $muted; font-size: ${tiny_px}px; font-weight: 600; }
 QLabel[kind="tiny"] { color: $muted; font-size: ${tiny_px}px; }

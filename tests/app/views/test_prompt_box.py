@@ -119,3 +119,26 @@ def test_rich_text_is_pasted_as_text(box: PromptBox) -> None:
     clip.setHtml("<b>bold</b><img src='file:///etc/hostname'>")
     edit(box).insertFromMimeData(clip)
     assert box.text() == "bold"
+
+
+def test_a_draft_that_was_there_before_the_window_has_room_for_all_its_lines(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    box = PromptBox(theme)
+    qtbot.addWidget(box)
+    box.set_text("one\ntwo\nthree")
+    box.resize(700, 200)
+    box.show()
+    edit = box.findChild(GrowingEdit)
+    assert edit.height() >= 3 * edit.fontMetrics().lineSpacing()
+
+
+def test_a_space_at_the_end_of_a_full_line_moves_nothing_sideways(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    box = PromptBox(theme)
+    qtbot.addWidget(box)
+    box.resize(700, 200)
+    box.show()
+    box.set_text("word " * 80)
+    assert box.findChild(GrowingEdit).horizontalScrollBar().value() == 0
