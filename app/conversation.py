@@ -353,9 +353,10 @@ class Conversation:
         return running
 
     def _request(self, running: RunningAnswer, prompt: ChatPrompt) -> None:
+        own = None if prompt.messages.continues else running.message.sampling
         running.request_id = self._bridge.generate(
             prompt.messages,
-            running.message.sampling or self._sampling(),
+            own or self._sampling(),
             lambda event: self._apply(running, prompt, event),
             drops_oldest=self.chat.settings.drops_oldest,
         )

@@ -35,6 +35,8 @@ class WindowDriver:
         qtbot: QtBot,
         data_dir: Path,
         make_engine: Callable[[Emit], EngineHandle] = EngineThread,
+        *,
+        kernels: str = "reference",
     ) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -44,7 +46,7 @@ class WindowDriver:
             application,
             Paths(data_dir),
             Settings(sampling=GREEDY, theme="light"),
-            LoadOptions(kernels="reference", threads=1),
+            LoadOptions(kernels=kernels, threads=1),
             make_engine=make_engine,
             open_link=self.links.append,
         )
