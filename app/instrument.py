@@ -373,6 +373,7 @@ def _card(gpu: GpuReading) -> DeviceFacts:
         used_bytes=gpu.used_bytes,
         total_bytes=gpu.total_bytes,
         slowed_by=gpu.slowed_by,
+        memory_bandwidth_fraction=gpu.memory_bandwidth_fraction,
     )
 
 

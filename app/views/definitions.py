@@ -73,6 +73,10 @@ DEFINITIONS: Mapping[str, str] = {
     "memory clock": tr_later("How fast the card's memory ticks now."),
     "power": tr_later("What the device draws now, by its own sensor."),
     "temperature": tr_later("Of the hottest place that its sensors tell."),
+    "bandwidth in use": tr_later(
+        "Part of the data sheet's memory bandwidth, by the card's own counter. Only cards since"
+        " Hopper and the RTX 50 series count it; the gauge above is computed from bytes."
+    ),
     "slowed by": tr_later("Why the card's driver keeps its clock lower than it could be."),
     "trial": tr_later(
         "The setting is changed, a short answer of fixed length is measured, and the setting is put"

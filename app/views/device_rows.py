@@ -13,6 +13,7 @@ _ORDER = (
     tr_later("memory in use"),
     tr_later("clock"),
     tr_later("memory clock"),
+    tr_later("bandwidth in use"),
     tr_later("power"),
     tr_later("temperature"),
     tr_later("slowed by"),
@@ -72,6 +73,8 @@ def device_figures(device: DeviceFacts) -> dict[str, str]:
         reasons = device.slowed_by
         figures["memory in use"] = wording.part(device.used_bytes, device.total_bytes)
         figures["memory clock"] = wording.frequency(device.memory_clock_hertz)
+        used = device.memory_bandwidth_fraction
+        figures["bandwidth in use"] = wording.NOT_KNOWN if used is None else wording.percent(used)
         figures["slowed by"] = (
             wording.NOT_KNOWN if reasons is None else ", ".join(reasons) or tr("nothing")
         )

@@ -112,6 +112,7 @@ class DeviceFacts:
         is_card: It has memory of its own.
         is_ours: This program uses the card.
         slowed_by: Why its clock is lower than it could be; () is nothing.
+        memory_bandwidth_fraction: By the card's own counter.
     """
 
     name: str = ""
@@ -124,6 +125,7 @@ class DeviceFacts:
     used_bytes: int | None = None
     total_bytes: int | None = None
     slowed_by: tuple[str, ...] | None = None
+    memory_bandwidth_fraction: float | None = None
 
 
 @dataclass(frozen=True)

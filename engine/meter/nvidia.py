@@ -6,8 +6,10 @@ at the first look; each value that is refused is None, and a driver that is gone
 
 import importlib
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+
+from engine.meter.gpm import MemoryCounter
 
 # Source: nvml.h, nvmlClockType_t and nvmlTemperatureSensors_t.
 _CLOCK_SM, _CLOCK_MEM = 1, 2
@@ -40,6 +42,8 @@ class GpuReading:
         clock_hertz, memory_clock_hertz: Present clocks.
         power_watts, temperature_celsius: As its sensors say.
         slowed_by: Why its clock is lower than it could be; () is nothing.
+        memory_bandwidth_fraction: Part of the data sheet's bandwidth in use, by the card's own
+            counter; None where it has none (before Hopper and the RTX 50 series).
     """
 
     index: int
@@ -54,6 +58,7 @@ class GpuReading:
     power_watts: float | None = None
     temperature_celsius: float | None = None
     slowed_by: tuple[str, ...] | None = None
+    memory_bandwidth_fraction: float | None = None
 
 
 class NvidiaReader:
@@ -61,6 +66,7 @@ class NvidiaReader:
 
     def __init__(self) -> None:
         self._nvml: Any = None  # the module, once it was initialized
+        self._counters: dict[int, MemoryCounter] = {}
 
     def read(self) -> tuple[GpuReading, ...]:
         """A look at each card, in NVML's order; none where there is no driver."""
@@ -71,9 +77,19 @@ class NvidiaReader:
         count = _ask(nvml, "nvmlDeviceGetCount")
         if count is None:
             self._nvml = None  # the driver is gone; the next look asks whether it is back
+            self._counters.clear()
             _ask(nvml, "nvmlShutdown")
             return ()
-        return tuple(_card(nvml, index) for index in range(count))
+        return tuple(self._card(nvml, index) for index in range(count))
+
+    def _card(self, nvml: Any, index: int) -> GpuReading:
+        handle = _ask(nvml, "nvmlDeviceGetHandleByIndex", index)
+        if handle is None:
+            return GpuReading(index)
+        if index not in self._counters:
+            self._counters[index] = MemoryCounter(nvml, handle)
+        used = self._counters[index].read()
+        return replace(_look_at(nvml, index, handle), memory_bandwidth_fraction=used)
 
 
 def _initialized() -> Any:
@@ -89,10 +105,7 @@ def _initialized() -> Any:
     return nvml
 
 
-def _card(nvml: Any, index: int) -> GpuReading:
-    handle = _ask(nvml, "nvmlDeviceGetHandleByIndex", index)
-    if handle is None:
-        return GpuReading(index)
+def _look_at(nvml: Any, index: int, handle: Any) -> GpuReading:
     total_bytes, used_bytes = _memory(nvml, handle)
     is_ours, own_bytes = _own_use(nvml, handle)
     name = _ask(nvml, "nvmlDeviceGetName", handle)

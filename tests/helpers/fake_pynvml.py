@@ -3,7 +3,7 @@
 import os
 import time
 from dataclasses import dataclass, field
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 
@@ -41,6 +41,7 @@ class Card:
     clocks: Any = field(default_factory=lambda: {"sm": 1410, "mem": 9501})
     reasons: Any = 0
     busy: Any = 37
+    bandwidth: Any = None  # percent, by the card's counter; None has no counter
 
 
 class FakePynvml(ModuleType):
@@ -55,6 +56,7 @@ class FakePynvml(ModuleType):
         self.is_gone = False
         self.blocks_seconds = 0.0
         self.num_inits = 0
+        self.num_samples = 0  # taken and not given back
 
     def nvmlInit(self) -> None:  # noqa: N802 - NVML's names, here and below
         self.num_inits += 1
@@ -95,6 +97,29 @@ class FakePynvml(ModuleType):
 
     def nvmlDeviceGetUtilizationRates(self, card: Card) -> Rates:  # noqa: N802
         return Rates(self._answer(card.busy))
+
+    def nvmlGpmQueryDeviceSupport(self, card: Card) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(isSupportedDevice=int(card.bandwidth is not None))
+
+    def nvmlGpmSampleAlloc(self) -> SimpleNamespace:  # noqa: N802
+        self.num_samples += 1
+        return SimpleNamespace(card=None)
+
+    def nvmlGpmSampleGet(self, card: Card, sample: SimpleNamespace) -> SimpleNamespace:  # noqa: N802
+        sample.card = card
+        return sample
+
+    def nvmlGpmSampleFree(self, sample: SimpleNamespace) -> None:  # noqa: N802
+        self.num_samples -= 1
+
+    def c_nvmlGpmMetricsGet_t(self) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(metrics=[SimpleNamespace()])
+
+    def nvmlGpmMetricsGet(self, wanted: SimpleNamespace) -> SimpleNamespace:  # noqa: N802
+        value = self._answer(wanted.sample2.card.bandwidth)
+        is_known = wanted.metrics[0].metricId == 10 and wanted.version == 1
+        wanted.metrics[0] = SimpleNamespace(value=value, nvmlReturn=0 if is_known else 2)
+        return wanted
 
     def _answer(self, value: Any) -> Any:
         if self.is_gone:

@@ -20,6 +20,7 @@ GPU = DeviceFacts(
     used_bytes=5_400_000_000,
     total_bytes=25_800_000_000,
     slowed_by=("power cap",),
+    memory_bandwidth_fraction=0.614,
 )
 
 
@@ -32,6 +33,7 @@ def test_a_card_has_all_its_figures() -> None:
         "memory in use": "5.4 GB of 26 GB",
         "clock": "1.4 GHz",
         "memory clock": "810 MHz",
+        "bandwidth in use": "61 %",
         "power": "76 W",
         "temperature": "61 °C",
         "slowed by": "power cap",

@@ -141,3 +141,22 @@ def test_b24_a_call_that_blocks_for_five_seconds_stalls_nobody(install: Install)
         begun = time.monotonic()
         sampler.stop()
         assert time.monotonic() - begun < 1
+
+
+def test_a_card_that_counts_tells_its_memory_s_bandwidth_from_the_second_look_on(
+    install: Install,
+) -> None:
+    fake = install(Card(bandwidth=61.0))
+    reader = NvidiaReader()
+    looks = [reader.read()[0].memory_bandwidth_fraction for _ in range(3)]
+    assert looks == [None, pytest.approx(0.61), pytest.approx(0.61)]
+    assert fake.num_samples == 1  # older ones are given back
+
+
+def test_b24_a_card_without_a_counter_or_with_one_that_refuses_is_not_known(
+    install: Install,
+) -> None:
+    install(Card(), Card(bandwidth=NOT_SUPPORTED))
+    reader = NvidiaReader()
+    for _ in range(3):
+        assert [card.memory_bandwidth_fraction for card in reader.read()] == [None, None]
