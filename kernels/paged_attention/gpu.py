@@ -13,6 +13,7 @@ from torch.nn import functional
 from kernels.gpu.aot import AotCase
 from kernels.gpu.kv_storage import BLOCK_TOKENS, GpuKvStorage, make_gpu_kv
 from kernels.gpu.recording import RecordingRuntime
+from kernels.gpu.rounded import Rounded
 from kernels.gpu.runtime import GpuRuntime, next_power_of_2
 from kernels.gpu.target import GpuTarget
 from kernels.kernel_set import Heads, KernelError, KvLayer, KvSpec, PagedRows
@@ -23,6 +24,8 @@ _SPLITS_AT_A_TIME = 16
 _LONGEST_DECODE = 16  # new tokens of a request that still go through the split kernel
 _MOST_HEAD_DIM = 256
 _ROWS_OF_FOUR_WARPS = 64
+_ROUNDED_WIDTH = 256  # the integer products take whole runs of so many inputs
+_MOST_ROUNDED_TOKENS = 8
 _MOST_GROUP = 64  # query heads that share a KV head
 
 
@@ -140,6 +143,7 @@ def _attend_split(runtime: GpuRuntime, call: _Attention, row: dict[str, Any]) ->
         USES_DOT=row["uses_dot"],
         num_warps=shape["num_warps"] if block_m <= _ROWS_OF_FOUR_WARPS else 8,
     )
+    rounded = _room_for_rounded(runtime, call)
     shared = ("contexts_ptr", "window", "HEAD_DIM", "PADDED_DIM", "BLOCK_N", "HAS_WINDOW")
     runtime.launch(
         combine_splits,
@@ -151,8 +155,23 @@ def _attend_split(runtime: GpuRuntime, call: _Attention, row: dict[str, Any]) ->
         out_stride=call.out.stride(0),
         BLOCK_S=_SPLITS_AT_A_TIME,
         MOST_SPLITS=_MOST_SPLITS,
+        codes_ptr=None if rounded is None else rounded.codes,
+        scale_ptr=None if rounded is None else rounded.scale,
+        sum_ptr=None if rounded is None else rounded.sums,
+        LEAVES_ROUNDED=rounded is not None,
         num_warps=4,
     )
+    if rounded is not None:
+        runtime.hand_over(call.out, rounded)
+
+
+def _room_for_rounded(runtime: GpuRuntime, call: _Attention) -> Rounded | None:
+    """Where the result is left in 8 bits for the product that follows, if that takes them."""
+    tokens, width = call.out.shape
+    is_whole = call.heads.head_dim == call.padded_dim and width % _ROUNDED_WIDTH == 0
+    if not is_whole or tokens > _MOST_ROUNDED_TOKENS:
+        return None
+    return Rounded.in_scratch(runtime, "attended", tokens, width)
 
 
 def _common(call: _Attention, shape: dict[str, int]) -> dict[str, Any]:

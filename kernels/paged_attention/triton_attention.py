@@ -10,6 +10,8 @@ Source: Dao 2023, arXiv:2307.08691 (tiles); Dao et al. 2023, "Flash-Decoding" (s
 import triton
 import triton.language as tl
 
+from kernels.gpu.triton_round import store_rounded
+
 LOG2E = tl.constexpr(1.4426950408889634)
 
 
@@ -325,6 +327,9 @@ def combine_splits(
     weight_ptr,
     contexts_ptr,
     out_ptr,
+    codes_ptr,
+    scale_ptr,
+    sum_ptr,
     window,
     num_splits,
     min_tiles,
@@ -337,8 +342,12 @@ def combine_splits(
     BLOCK_S: tl.constexpr,
     MOST_SPLITS: tl.constexpr,
     HAS_WINDOW: tl.constexpr,
+    LEAVES_ROUNDED: tl.constexpr,
 ):
-    """The weighted mean of what the splits found; grid (T · Hq)."""
+    """The weighted mean of what the splits found; grid (T · Hq).
+
+    With LEAVES_ROUNDED it is also rounded to 8 bits, as the product that follows wants it.
+    """
     token = tl.program_id(0) // num_heads
     head = tl.program_id(0) % num_heads
     length = tl.load(contexts_ptr + token // QUERY_LENGTH)
@@ -362,5 +371,11 @@ def combine_splits(
         inside = lives[:, None] & (column < HEAD_DIM)[None, :]
         partial = tl.load(partial_ptr + place, mask=inside, other=0.0)
         result += tl.sum(partial * tl.exp2(weight - largest)[:, None], 0)
+    result = result / total
     place = token.to(tl.int64) * out_stride + head * HEAD_DIM + column
-    tl.store(out_ptr + place, result / total, mask=column < HEAD_DIM)
+    tl.store(out_ptr + place, result, mask=column < HEAD_DIM)
+    if LEAVES_ROUNDED:
+        store_rounded(
+            result, token, head * HEAD_DIM, num_heads * HEAD_DIM, codes_ptr, scale_ptr, sum_ptr,
+            PADDED_DIM,
+        )  # fmt: skip

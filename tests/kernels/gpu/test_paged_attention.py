@@ -6,11 +6,13 @@ from functools import partial
 import pytest
 import torch
 
+from kernels.gpu.rounded import Rounded
 from kernels.gpu.runtime import GpuRuntime
 from kernels.gpu.target import TARGETS
-from kernels.kernel_set import Heads, KernelSet
+from kernels.kernel_set import Heads, KernelSet, KvLayer
 from kernels.paged_attention.gpu import paged_attention
 from kernels.select import load_kernels
+from tests.kernels.paged import all_slots, make_rows, make_storage
 from tests.kernels.test_paged_attention import check
 
 
@@ -19,9 +21,9 @@ def gpu() -> KernelSet:
     return load_kernels("gpu", num_threads=1)
 
 
-def tuned_for(gpu: KernelSet, target: str) -> KernelSet:
+def tuned_for(gpu: KernelSet, target: str, runtime: GpuRuntime | None = None) -> KernelSet:
     """The same kernels with the shapes and ways of another kind of GPU."""
-    runtime = GpuRuntime(torch.device("cpu"), TARGETS[target])
+    runtime = runtime or GpuRuntime(torch.device("cpu"), TARGETS[target])
     return replace(gpu, paged_attention=partial(paged_attention, runtime))
 
 
@@ -79,3 +81,22 @@ def test_prompts_go_through_torch_where_there_are_no_matrix_units(
 
 def test_more_requests_than_a_prompt_pass_usually_has(gpu: KernelSet) -> None:
     check(gpu, [(i, 2) for i in range(17)], heads=Heads(2, 2, 64))
+
+
+def test_the_product_that_follows_takes_what_attention_left_rounded(gpu: KernelSet) -> None:
+    runtime = GpuRuntime(torch.device("cpu"), TARGETS["interpreter"])
+    kernels = tuned_for(gpu, "interpreter", runtime)
+    storage = make_storage(kernels, num_blocks=8, num_kv_heads=2, head_dim=64)
+    rows = make_rows(storage, [(40, 1), (9, 1)])
+    for request in range(2):
+        slots = all_slots(storage, rows, request)
+        storage.write(1, slots, torch.randn(len(slots), 2, 64), torch.randn(len(slots), 2, 64))
+    query, out = torch.randn(2, 256), torch.empty(2, 256)
+    kernels.paged_attention(
+        query, KvLayer(storage, 1), rows, heads=Heads(4, 2, 64), scale=0.125, out=out
+    )
+    rounded = runtime.handed_over(out)
+    assert isinstance(rounded, Rounded)
+    runs = rounded.codes.view(2, 16, 16).float() * rounded.scale[..., None]
+    assert torch.allclose(runs.view(2, 256), out, atol=float(out.abs().max()) / 250)
+    assert torch.allclose(rounded.sums, runs.sum(-1), atol=1e-4)
