@@ -175,8 +175,10 @@ def _load(kernels: KernelSet, request: _Request) -> LoadedModel:
     head_name = "output.weight" if loader.has("output.weight") else "token_embd.weight"
     shape = decoder.shape(
         kv_element_bytes=KV_BYTES[planner.dtype],
-        layer_formats=layer_formats(file.tensors),
-        head_format=file.tensors[head_name].format.name,
+        layer_formats=tuple(
+            (kernels.computed_as(name), share) for name, share in layer_formats(file.tensors)
+        ),
+        head_format=kernels.computed_as(file.tensors[head_name].format.name),
     )
     return LoadedModel(
         path=path,

@@ -330,6 +330,8 @@ class KernelSet:
         num_threads: CPU threads the operations use.
         int8_formats: Weight formats whose products are of integers: activations are rounded.
         packed_bytes: Memory that so many elements of a format take once packed, before packing.
+        computed_as: The format that weights of a file's format are said in here: itself, or one
+            that says the same exactly.
         kv_block_tokens: Positions of one KV block on this backend.
         default_kv_dtype: What the cache holds unless the user chose.
         chosen: For each operation the backend it came from, for the user to see.
@@ -353,6 +355,7 @@ class KernelSet:
     num_threads: int
     int8_formats: frozenset[str]
     packed_bytes: Callable[[WeightFormat, int], int]
+    computed_as: Callable[[str], str]
     kv_block_tokens: int
     default_kv_dtype: KvDtype
     chosen: Mapping[str, str]

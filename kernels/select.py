@@ -109,6 +109,7 @@ def _kernel_set(
         num_threads=num_threads,
         int8_formats=modules["ceilings"].INT8_FORMATS,
         packed_bytes=modules["pack"].packed_bytes,
+        computed_as=modules["pack"].computed_as,
         kv_block_tokens=modules["make_kv"].BLOCK_TOKENS,
         default_kv_dtype=modules["make_kv"].DEFAULT_DTYPE,
         chosen={name: _backend_of(modules[name]) for name in OPERATIONS},

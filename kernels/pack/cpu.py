@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 
-from kernels.formats import WeightFormat
+from kernels.formats import GROUP_SIZES, WeightFormat
 from kernels.native.exact_form import exact_format
 from kernels.native.packed_weight import NativeWeight, pack_native
 from kernels.native.runtime import Runtime
 from kernels.weights import QuantizedWeight
+
+
+def computed_as(format_name: str) -> str:
+    """Groups with zeros as five-bit codes around 16; the others as themselves."""
+    return "Q5_0" if format_name in GROUP_SIZES else format_name
 
 
 def packed_bytes(format: WeightFormat, num_elements: int) -> int:

@@ -45,6 +45,11 @@ class Float32Weight:
         return self.values[first:last]
 
 
+def computed_as(format_name: str) -> str:
+    """Every format as itself."""
+    return format_name
+
+
 def packed_bytes(format: WeightFormat, num_elements: int) -> int:
     """Memory of so many elements, whatever format they come from."""
     return 4 * num_elements

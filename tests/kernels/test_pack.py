@@ -22,3 +22,9 @@ def test_a_packed_weight_names_its_formats_and_its_shape(kernels: KernelSet) -> 
     assert (packed.rows, packed.columns) == (48, 256)
     assert tuple(packed.formats) == ("Q4_K", "Q6_K")
     assert 0 < packed.read_bytes <= packed.num_bytes
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_format_is_computed_as_one_that_was_measured(kernels: KernelSet, name: str) -> None:
+    known = kernels.computed_as(name)
+    assert known == name or known in kernels.int8_formats
