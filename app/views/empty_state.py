@@ -13,6 +13,7 @@ from app.views.theme import Theme
 WIDTH = 620
 MARK_SIZE = 44
 WIDEST_CHOICE = 300
+LOW = 300  # pixels in height, as on a small screen with large text
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,13 @@ class EmptyState(QWidget):
         self._fit_box()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """A fixed width, from which the heights of wrapped words follow."""
+        """A fixed width, from which the heights of wrapped words follow; the sign needs room."""
+        is_low = self.height() < LOW
+        self._sign.setVisible(not is_low)
+        side = 6 if is_low else 24
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(24, side, 24, side)
         self._fit_box()
         super().resizeEvent(event)
 

@@ -28,7 +28,7 @@ from app.views.empty_state import EmptyState
 from app.views.first_run_page import FirstRunPage
 from app.views.header import Header
 from app.views.models_page import ModelsPage
-from app.views.notice_bar import NoticeBar
+from app.views.notice_bar import NUM_AT_MOST, NoticeBar
 from app.views.overlay import Overlay
 from app.views.performance_panel import PerformancePanel
 from app.views.prompt_box import PromptBox
@@ -44,7 +44,8 @@ from app.words import tr
 DEFAULT_WIDTH = 1180
 DEFAULT_HEIGHT = 800
 SMALLEST_WIDTH = 420
-SMALLEST_HEIGHT = 420
+SMALLEST_HEIGHT = 360
+LOW = 520  # in height: as on a small screen with large text
 NARROWEST_MIDDLE = 480  # a narrower middle sends the sidebar away
 
 
@@ -226,6 +227,7 @@ class MainWindow(QWidget):
         """The veil of the shortcuts covers the window."""
         self._shortcuts.resize(self.size())
         self.commands.resize(self.size())
+        self.notices.show_at_most(1 if event.size().height() < LOW else NUM_AT_MOST)
         if event.size().width() != event.oldSize().width():
             self._fit_sidebar()
         super().resizeEvent(event)

@@ -1,6 +1,6 @@
 """Notices above the chat: what happened and what can be done; never a dialog box."""
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from app.views.notice_row import Notice, NoticeRow
 from app.views.theme import Theme
@@ -16,9 +16,12 @@ class NoticeBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._rows: list[NoticeRow] = []
+        self._num_shown = NUM_AT_MOST
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(20, 12, 20, 0)
         self._column.setSpacing(8)
+        # In a low window the chat gives way, not the words of a notice.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(tr("Notices"))
         self.hide()
 
@@ -36,7 +39,13 @@ class NoticeBar(QWidget):
         row.closed.connect(lambda: self._remove(row))
         self._rows.append(row)
         self._column.addWidget(row)
+        self._show_latest()
         self.show()
+
+    def show_at_most(self, number: int) -> None:
+        """Show only the latest ones, where the window is low; the others come as these go."""
+        self._num_shown = number
+        self._show_latest()
 
     def clear(self) -> None:
         """Take all notices away."""
@@ -49,4 +58,9 @@ class NoticeBar(QWidget):
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
+            self._show_latest()
             self.setVisible(bool(self._rows))
+
+    def _show_latest(self) -> None:
+        for number, row in enumerate(reversed(self._rows)):
+            row.setVisible(number < self._num_shown)

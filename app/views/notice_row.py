@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.views.icon_button import IconButton
 from app.views.stylesheet import mark
@@ -13,6 +13,7 @@ from app.views.theme import Theme
 from app.words import tr
 
 RADIUS = 10
+LOWEST = 38  # a line of words, also where the window is low
 _LOOKS = {  # kind: icon, colour, background
     "info": ("info", "accent", "accent_soft"),
     "warning": ("warning", "amber", "amber_soft"),
@@ -76,6 +77,8 @@ class NoticeRow(QWidget):
         close = IconButton(self._theme, "close", tr("Close this notice"), self, size=16)
         close.clicked.connect(self.closed)
         row = QHBoxLayout(self)
+        self.setMinimumHeight(LOWEST)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         row.setContentsMargins(14, 8, 8, 8)
         row.setSpacing(10)
         row.addWidget(self._sign)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.views.main_window import MainWindow, Page
+from app.views.notice_row import Notice, NoticeRow
 from app.views.shortcuts_card import ShortcutsCard
 from app.views.shown import ShownMessage
 from app.views.theme import Theme
@@ -147,3 +148,14 @@ def test_a_window_too_narrow_for_the_panel_grows(window: MainWindow) -> None:
     window.resize(500, 600)
     window.toggle_panel()
     assert window.chat.width() >= 400
+
+
+def test_a_low_window_shows_the_latest_notice_alone(window: MainWindow) -> None:
+    for words in ("first", "second"):
+        window.notices.tell(Notice(words))
+    window.resize(700, 400)
+    shown = [row.notice.text for row in window.findChildren(NoticeRow) if row.isVisible()]
+    assert shown == ["second"]
+    window.resize(700, 700)
+    shown = [row.notice.text for row in window.findChildren(NoticeRow) if row.isVisible()]
+    assert shown == ["first", "second"]
