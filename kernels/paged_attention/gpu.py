@@ -23,6 +23,7 @@ _MOST_SPLITS = 128
 _SPLITS_AT_A_TIME = 16
 _LONGEST_DECODE = 16  # new tokens of a request that still go through the split kernel
 _MOST_HEAD_DIM = 256
+_FEW_ROWS = 16
 _ROWS_OF_FOUR_WARPS = 64
 _ROUNDED_WIDTH = 256  # the integer products take whole runs of so many inputs
 _MOST_ROUNDED_TOKENS = 8
@@ -132,6 +133,8 @@ def _attend_split(runtime: GpuRuntime, call: _Attention, row: dict[str, Any]) ->
         "min_tiles": row["min_tiles"],
         "QUERY_LENGTH": length,
     }
+    if block_m > _FEW_ROWS:  # a taller tile leaves fewer registers to load ahead with
+        shape = shape | {"num_stages": min(2, shape["num_stages"])}
     common = _common(call, shape)
     runtime.launch(
         attend_split,

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 
 from app.__main__ import main
 from tests.helpers.script_model import write_script_model
@@ -92,3 +93,19 @@ def test_without_json_a_table_is_printed(
     assert "prefill 8" in out
     assert "decode 2" in out
     assert "GB/s" in out
+
+
+@pytest.mark.skipif(torch.cuda.is_available(), reason="there is a GPU")
+@pytest.mark.parametrize("command", [("bench",), ("chat", "--prompt", "A")])
+def test_cuda_without_a_gpu_is_one_sentence(
+    command: tuple[str, ...],
+    script_path: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = [*command, "--model", str(script_path), "--data-dir", str(tmp_path)]
+    assert main([*arguments, "--device", "cuda"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("venturi: device cannot be 'cuda'")
+    assert captured.err.count("\n") == 1
