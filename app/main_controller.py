@@ -181,7 +181,7 @@ class MainController:
         self._save_timer.timeout.connect(self._on_save_due)
         self._connect(open_link)
         self._settings.listen(self._use_settings)
-        theme.reduces_motion = settings.reduces_motion
+        theme.reduce_motion(settings.reduces_motion)
         window.use_shortcuts(settings.shortcuts)
 
     @property
@@ -402,7 +402,7 @@ class MainController:
         self._models.use_options(
             replace(self._models.options, device=load.device, threads=load.threads)
         )
-        self._theme.reduces_motion = settings.reduces_motion
+        self._theme.reduce_motion(settings.reduces_motion)
         self._window.use_shortcuts(settings.shortcuts)
         if settings.theme != self._theme.choice:
             self._theme.choose(settings.theme)

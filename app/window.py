@@ -26,6 +26,7 @@ from app.formulas import draw_formula
 from app.gui_queue import GuiQueue
 from app.languages import start_speaking
 from app.main_controller import MainController
+from app.motion import system_reduces_motion
 from app.paths import Paths
 from app.session import Emit, Session
 from app.settings import Settings
@@ -90,7 +91,7 @@ def open_window(
     receivers: list[MainController] = []  # filled below, before the event loop hands on anything
     events: GuiQueue[Event] = GuiQueue(lambda event: receivers[0].take_event(event))
     session, damage = _open_session(paths, settings, events.put, make_engine(events.put))
-    theme = Theme(application, settings.theme)
+    theme = Theme(application, settings.theme, still=system_reduces_motion())
     window = MainWindow(theme)
     background = Background()
     _draw_formulas(theme, background)

@@ -40,17 +40,26 @@ class Theme(QObject):
 
     Attributes:
         changed: Colours are other ones now; whoever painted with them paints again.
-        reduces_motion: Whether nothing shall turn or slide by itself.
         formulas: The formulas in texts, as pictures.
     """
 
     changed = Signal()
 
-    def __init__(self, application: QApplication, choice: str = "system") -> None:
+    def __init__(
+        self, application: QApplication, choice: str = "system", *, still: bool = False
+    ) -> None:
+        """Dress the application.
+
+        Args:
+            application: The one application.
+            choice: "system", "light" or "dark".
+            still: The system asks for less motion.
+        """
         super().__init__()
+        self._is_still_anyway = still
         self._application = application
         self._choice = choice
-        self.reduces_motion = False
+        self._reduces_motion = False
         self._base_font = QFont(application.font())
         self.colors = LIGHT
         self.formulas = FormulaPictures(self)
@@ -62,6 +71,17 @@ class Theme(QObject):
     def choice(self) -> str:
         """What the user chose: "system", "light" or "dark"."""
         return self._choice
+
+    @property
+    def reduces_motion(self) -> bool:
+        """Whether nothing shall turn or slide by itself: the user or the system wants it so."""
+        return self._reduces_motion or self._is_still_anyway
+
+    def reduce_motion(self, is_wanted: bool) -> None:
+        """Take over what the user wants; whoever moves looks again."""
+        if is_wanted != self._reduces_motion:
+            self._reduces_motion = is_wanted
+            self.changed.emit()
 
     def choose(self, choice: str) -> None:
         """Follow the system, or be light or dark whatever it says."""

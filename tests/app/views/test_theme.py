@@ -1,6 +1,7 @@
 """Light, dark, or as the system is; every icon there is can be drawn."""
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.views.palette import DARK, LIGHT
@@ -40,3 +41,13 @@ def test_every_icon_is_drawn_in_the_colour_asked_for(theme: Theme, name: str) ->
 
 def test_figures_of_all_fonts_have_equal_width(theme: Theme) -> None:
     assert theme.font().featureValue(theme.font().featureTags()[0]) == 1
+
+
+def test_less_motion_is_wanted_by_the_user_or_the_system(qapp: QApplication, theme: Theme) -> None:
+    assert not theme.reduces_motion
+    theme.reduce_motion(True)
+    assert theme.reduces_motion
+    theme.reduce_motion(False)
+    still = Theme(qapp, "light", still=True)
+    still.reduce_motion(False)
+    assert still.reduces_motion
