@@ -78,9 +78,15 @@ class Machine:
 
 
 def installed_card(
-    model: InstalledModel, machine: Machine, *, is_loaded: bool, runs: Sequence[SpeedRun] = ()
+    model: InstalledModel,
+    machine: Machine,
+    *,
+    is_loaded: bool,
+    runs: Sequence[SpeedRun] = (),
+    more: Sequence[ShownAction] = (),
+    work: ShownDownload | None = None,
 ) -> ShownCard:
-    """A model on this disk."""
+    """A model on this disk; `more` can be done with it, `work` is being done."""
     facts = model.facts
     details = [_family(facts.family) if facts else "", model.licence or ""]
     if facts is not None:
@@ -105,8 +111,10 @@ def installed_card(
         more=(
             ShownAction("about", tr("Details")),
             ShownAction("verify", tr("Check its hash")),
+            *more,
             ShownAction("delete", tr("Delete")),
         ),
+        download=work,
         problem=problem,
     )
 

@@ -38,6 +38,8 @@ from app.model_controller import ModelController
 from app.model_library import InstalledModel, installed
 from app.notices import error_notice
 from app.paths import Paths
+from app.quantize_controller import ACTION as QUANTIZE
+from app.quantize_controller import STOP, QuantizeController, quantize_actions
 from app.session import Session
 from app.views.main_window import MainWindow
 from app.views.models_page import ModelsTab
@@ -101,6 +103,14 @@ class ModelsPageController:
         self.downloads = DownloadQueue(
             paths.models, lambda all_: self._news.put([all_]), make_hub=partial(usual_hub, paths)
         )
+        self._quantizer = QuantizeController(
+            background,
+            paths.models,
+            tell=window.notices.tell,
+            on_progress=self._show_soon,
+            on_done=self._look_everywhere,
+            load=models.load,
+        )
         self._refresh = QTimer(window)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(REFRESH_MILLISECONDS)
@@ -131,6 +141,7 @@ class ModelsPageController:
         """Stop the downloads; they go on at the next start."""
         self._refresh.stop()
         self.downloads.close()
+        self._quantizer.close()
         self._news.close()
 
     @property
@@ -169,6 +180,9 @@ class ModelsPageController:
         for download in downloads:
             if download.phase is DownloadPhase.DONE and download.key not in before:
                 self._on_download_done(download)
+        self._show_soon()
+
+    def _show_soon(self) -> None:
         if not self._refresh.isActive():
             self._refresh.start()
 
@@ -192,6 +206,8 @@ class ModelsPageController:
                     machine,
                     is_loaded=loaded is not None and loaded.path == model.path,
                     runs=runs_of(model.facts.name) if model.facts else (),
+                    more=quantize_actions(model),
+                    work=self._quantizer.shown(model),
                 )
                 for model in self._installed
             ],
@@ -225,12 +241,20 @@ class ModelsPageController:
             "about": self._show_about,
             "verify": self._verify,
             "delete": self._delete,
+            STOP: lambda _path: self._quantizer.stop(),
         }
         offered = load_catalog().find(key)
         if action == "get" and offered is not None:
             self.downloads.add(wish_for_offered(offered))
+        elif action.startswith(QUANTIZE):
+            self._quantize(key, action.removeprefix(QUANTIZE))
         elif action in acts:
             acts[action](key)
+
+    def _quantize(self, key: str, type_name: str) -> None:
+        model = self._find(key)
+        if model is not None:
+            self._quantizer.start(model, type_name)
 
     def _load_download(self, key: str) -> None:
         for download in self._shown_downloads:

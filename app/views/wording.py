@@ -197,7 +197,7 @@ def parameters(number: int | None) -> str:
 
 def bits(weight_format: str) -> str:
     """What a weight format means to people: "Q4_1" is "4-bit"; of several, the range."""
-    widths = sorted(int(digits) for digits in re.findall(r"[QF](\d+)", weight_format))
+    widths = sorted(int(digits) for digits in re.findall(r"(?:Q|F|INT)(\d+)", weight_format))
     if not widths:
         return weight_format
     if widths[0] == widths[-1]:

@@ -152,3 +152,26 @@ def test_a_deleted_model_comes_back_with_undo(
     press(driver, driver.window, "Undo")
     wait(driver, file.exists)
     driver.close()
+
+
+def test_a_smaller_file_is_made_of_a_plain_model_and_listed(qtbot: QtBot, tmp_path: Path) -> None:
+    paths = Paths(tmp_path / "data")
+    paths.models.mkdir(parents=True)
+    source = write_script_model(paths.models / "mine.gguf", tensor_type="F16", random=True)
+    driver = WindowDriver(qtbot, paths.data_dir)
+    driver.start("")
+    driver.window.sidebar.models_requested.emit()
+    wait(driver, lambda: cards(driver, ModelsTab.INSTALLED))
+    (card,) = cards(driver, ModelsTab.INSTALLED)
+    menu = card.open_menu()
+    (entry,) = [action for action in menu.actions() if "Q4_K" in action.text()]
+    entry.trigger()
+    menu.close()
+    wait(driver, lambda: len(cards(driver, ModelsTab.INSTALLED)) == 2)
+    assert (paths.models / "mine-Q4_K.gguf").is_file()
+    assert any("became" in notice.text for notice in driver.window.notices.notices())
+    made = [c for c in cards(driver, ModelsTab.INSTALLED) if "mine-Q4_K" in words_of(c)]
+    assert not any("smaller" in action.text() for action in made[0].open_menu().actions())
+    card.acted.emit("quantize:Q4_K", str(source))
+    wait(driver, lambda: "does not exist yet" in words_of(driver.window.notices))
+    driver.close()

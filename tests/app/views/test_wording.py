@@ -45,7 +45,14 @@ def test_sizes(number: int | None, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("label", "words"), [("Q4_1", "4-bit"), ("Q4_1 + Q8_0", "4–8-bit"), ("F16", "16-bit")]
+    ("label", "words"),
+    [
+        ("Q4_1", "4-bit"),
+        ("Q4_1 + Q8_0", "4–8-bit"),
+        ("F16", "16-bit"),
+        ("BF16 + NF4", "4–16-bit"),
+        ("INT4_128", "4-bit"),
+    ],
 )
 def test_formats_are_told_in_bits(label: str, words: str) -> None:
     assert wording.bits(label) == words
