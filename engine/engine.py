@@ -4,6 +4,7 @@ Stateless about chats: each request carries its whole conversation, and the pref
 repeating it nearly free.
 """
 
+import contextlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -146,7 +147,10 @@ class Engine:
         events += [event for name in tuple(self._requests) for event in self.cancel(name)]
         if self._model is not None:
             self._model.template.close()
+            with contextlib.suppress(RuntimeError):  # a device that was lost has nothing to end
+                self._model.kernel_set.synchronize()
         self._model = None
+        self._machine.trim()
         return [*events, ModelUnloaded()]
 
     def _report_loading(self, stage: str, fraction: float) -> None:

@@ -20,6 +20,7 @@ from engine.workspace_size import WorkspaceSize
 from kernels.kernel_set import CapturedStep, KernelSet, KvStorage
 
 _BUCKETS = (1, 2, 4, 8, 16)
+_FEW_TOKENS = 64  # a prompt's end, for which products go another way than for many tokens
 _SCORED_ROWS = 64  # logits of so many rows at a time: 64 rows of 262,144 tokens are 67 MB
 
 
@@ -98,8 +99,20 @@ class ModelRunner:
         self._readback = open_readback(kernels.device, limits.max_requests)
         self._prefill = self._make_buffers(num_tokens, limits.max_requests)
         self._buckets: dict[int, _DecodeBucket] = {}
-        if kernels.device.type == "cuda":  # the first answer should not wait for it
-            self._bucket(1)
+        if kernels.device.type == "cuda":
+            self.warm_up()
+
+    def warm_up(self) -> None:
+        """Run every kind of pass once on inputs of nobody: what compiles, compiles now.
+
+        Captures the decode step of one request; those of more are captured at their first use.
+        """
+        most = self._workspace.hidden.shape[0]
+        for num_tokens in (most, min(most, _FEW_TOKENS)):
+            inputs = self._prefill.inputs(num_tokens, 1, query_length=0, num_logits=1)
+            self._decoder.forward(inputs)
+            self._head_and_sample(inputs)
+        self._bucket(1)
 
     def start(self, batch: Batch) -> StartedStep:
         """Compute the batch; its requests' keys and values are in the cache afterwards."""

@@ -40,7 +40,7 @@ def paged_attention(
 
 def _visible(positions: torch.Tensor, length: int, window: int | None) -> torch.Tensor:
     """[n, length]: whether the query at each position may see each key."""
-    keys = torch.arange(length)
+    keys = torch.arange(length, device=positions.device)
     visible = keys <= positions[:, None]
     if window is not None:
         visible &= keys > positions[:, None] - window
