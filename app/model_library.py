@@ -26,6 +26,7 @@ from app.hub.installed import (
 from app.hub.manifest import Manifest, read_manifest
 from app.hub.model_link import ModelLink, parse_link
 from app.hub.progress import IsCancelled, OnProgress, never_cancelled, no_progress
+from app.hub.wish import wish_for_link
 from app.paths import Paths
 from app.store.records import SpeedRun
 from engine import (
@@ -159,7 +160,7 @@ def resolve_model(
     if here is not None:
         return here
     offer, link = link_or_offer(spec, paths)
-    from app.hub.fetch import fetch_offered, fetch_wish, wish_for_link
+    from app.hub.fetch import fetch_offered, fetch_wish
 
     if offer is not None:
         return fetch_offered(offer, paths.models, progress=progress, is_cancelled=is_cancelled)

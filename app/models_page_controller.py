@@ -20,11 +20,10 @@ from app.gui_queue import GuiQueue
 from app.hub.catalog import OfferedModel, load_catalog
 from app.hub.downloads import Download, DownloadPhase, DownloadQueue
 from app.hub.elsewhere import FoundModel, find_elsewhere
-from app.hub.fetch import wish_for_offered
 from app.hub.hashes import HashCache, Verified, verify
 from app.hub.installed import all_files, find_offered
 from app.hub.trash import Removed, put_back, remove
-from app.hub.wish import Wish, wish_path
+from app.hub.wish import Wish, wish_for_offered, wish_path
 from app.model_cards import (
     Machine,
     details_text,

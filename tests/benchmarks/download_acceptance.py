@@ -27,7 +27,8 @@ from typing import Any
 
 from app.hub.connection import RemoteFile
 from app.hub.errors import FetchCancelled
-from app.hub.transfer import fetch_file, start_thread
+from app.hub.transfer import fetch_file
+from app.hub.transfer_thread import start_thread
 from engine import LoadOptions, SamplingParams, Text
 from tests.helpers.fake_hub import run_fake_hub
 from tests.helpers.real_models import qwen_path

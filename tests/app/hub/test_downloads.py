@@ -1,5 +1,7 @@
 """The queue: orders, restarts and crashes, over a hub that runs and a fake that fetches."""
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -9,11 +11,11 @@ import pytest
 
 from app.hub.downloads import MOST_AT_ONCE, Download, DownloadPhase, DownloadQueue
 from app.hub.errors import FetchCancelled, HubUnreachable
-from app.hub.fetch import fetch_wish, wish_for_repository
+from app.hub.fetch import fetch_wish
 from app.hub.hugging_face import HuggingFace
 from app.hub.installed import model_files
 from app.hub.progress import FetchProgress, IsCancelled, OnProgress
-from app.hub.wish import Wish, WishState, read_wishes, write_wish
+from app.hub.wish import Wish, WishState, read_wishes, wish_for_repository, write_wish
 from tests.helpers.fake_hub import FakeHub, run_fake_hub
 
 BODY = b"GGUF" + bytes(2_000_000)
@@ -253,3 +255,12 @@ def test_two_models_of_one_name_do_not_touch_each_other_b15(hub: FakeHub, tmp_pa
     assert (tmp_path / "other--b" / "x-Q4_0.gguf").read_bytes() == BODY + b"other"
     assert (tmp_path / "other--b" / "sub" / "z-Q8_0.gguf").read_bytes() == BODY + b"sub"
     queue.close()
+
+
+def test_the_networks_libraries_are_not_loaded_before_the_first_download() -> None:
+    code = (
+        "import sys, app.hub.downloads, app.model_library\n"
+        "print([m for m in sys.modules if m.split('.')[0] in ('huggingface_hub', 'keyring')])"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"

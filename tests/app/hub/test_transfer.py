@@ -25,8 +25,8 @@ from app.hub.errors import (
 )
 from app.hub.partial_file import PART_BYTES
 from app.hub.progress import FetchProgress, never_cancelled, no_progress
-from app.hub.transfer import TransferLimits, discard_partial, fetch_file
-from app.hub.transfer_lock import TransferLock, is_held
+from app.hub.transfer import TransferLimits, fetch_file
+from app.hub.transfer_lock import TransferLock, discard_partial, is_held
 from tests.helpers.fake_hub import FakeHub, run_fake_hub
 
 BODY = b"GGUF" + bytes(range(256)) * 20_000  # 5 MB
