@@ -27,7 +27,12 @@ from engine import SamplingParams
 from tests.helpers.long_chat import markdown_script, write_long_chat
 from tests.helpers.paced_engine import Pace, paced_engine
 from tests.helpers.real_models import smol_path
-from tests.helpers.script_model import SCRIPTS, THINKING_TEMPLATE, write_script_model
+from tests.helpers.script_model import (
+    SCRIPTS,
+    THINKING_SCRIPT,
+    THINKING_TEMPLATE,
+    write_script_model,
+)
 from tests.helpers.window_driver import WindowDriver
 
 pytestmark = pytest.mark.gui
@@ -39,7 +44,7 @@ Open = Callable[[], WindowDriver]
 
 @pytest.fixture(scope="module")
 def script_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    scripts = {**SCRIPTS, "F": FORMULA, "L": LINKS, "M": markdown_script()}
+    scripts = {**SCRIPTS, **THINKING_SCRIPT, "F": FORMULA, "L": LINKS, "M": markdown_script()}
     path = tmp_path_factory.mktemp("models") / "script.gguf"
     return write_script_model(path, context=512, template=THINKING_TEMPLATE, scripts=scripts)
 

@@ -16,13 +16,20 @@ from engine import (
     TextAdded,
 )
 from tests.helpers.running_engine import RunningEngine, chat, running_engine
-from tests.helpers.script_model import THINKING_TEMPLATE, write_script_model
+from tests.helpers.script_model import (
+    SCRIPTS,
+    THINKING_SCRIPT,
+    THINKING_TEMPLATE,
+    write_script_model,
+)
 
 
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningEngine]:
     path = tmp_path_factory.mktemp("models") / "script.gguf"
-    with running_engine(write_script_model(path, template=THINKING_TEMPLATE)) as running:
+    scripts = SCRIPTS | THINKING_SCRIPT
+    write_script_model(path, template=THINKING_TEMPLATE, scripts=scripts)
+    with running_engine(path) as running:
         yield running
 
 

@@ -30,9 +30,9 @@ SCRIPTS = {
     "I": ["done", "{eot}", " LEAK", " LEAK2", "{eos}"],
     # A character over three byte tokens, said first.
     "J": ["<0xE4>", "<0xB8>", "<0xAD>", "#", "{eos}"],
-    # Thoughts before the answer, for a template that names the tags.
-    "T": ["<think>", " hm", " well", "</think>", " yes", " sir", "{eos}"],
 }
+# Thoughts before the answer, for a template that names the tags.
+THINKING_SCRIPT = {"T": ["<think>", " hm", " well", "</think>", " yes", " sir", "{eos}"]}
 DEFAULT_TEMPLATE = "{{ bos_token }}{% for m in messages %}{{ m['content'] }}{% endfor %}"
 # Names the tags, and leaves the thoughts of earlier answers out, as Qwen3's does.
 THINKING_TEMPLATE = DEFAULT_TEMPLATE + "{# <think> </think> #}"
