@@ -68,7 +68,7 @@ class AttachmentChips(QWidget):
 
     def natural_width(self) -> int:
         """The width of all chips in one row."""
-        return sum(chip.sizeHint().width() + GAP for chip in self._chips)
+        return sum(chip.sizeHint().width() + GAP for chip in self._chips) - GAP
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """As high as its rows at the present width."""

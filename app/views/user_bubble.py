@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from app.views.attachment_chips import AttachmentChips
 from app.views.branch_switcher import BranchSwitcher
 from app.views.icon_button import IconButton
 from app.views.message_editor import MessageEditor
@@ -27,6 +28,7 @@ PADDING_TOP = 12
 PADDING_BOTTOM = 8  # a line has its own room below
 ACTIONS_HEIGHT = 30
 RADIUS = 13
+FILES_GAP = 6
 WIDEST_SHARE = 0.82
 LONGEST_SHOWN = 2_400  # characters
 MOST_LINES_SHOWN = 40
@@ -50,6 +52,7 @@ class UserBubble(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._message = message
+        self._files = AttachmentChips(theme, self)
         self._text = TextPane(self)
         self._editor: MessageEditor | None = None
         self._unfold = QPushButton(self)  # where only the beginning is shown
@@ -71,6 +74,7 @@ class UserBubble(QWidget):
         """Show the turn."""
         self._is_unfolded = self._is_unfolded and message.text == self._message.text
         self._message = message
+        self._files.show_files(message.attachments)
         self._write_text()
         self._branches.show_branch(message.branch, message.num_branches, is_enabled=True)
         self._show_actions()
@@ -107,7 +111,7 @@ class UserBubble(QWidget):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         """Height of bubble and actions when the row is `width` wide."""
-        return self._bubble_box(width).height() + ACTIONS_HEIGHT
+        return self._bubble_box(width).bottom() + 1 + ACTIONS_HEIGHT
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Lay out bubble and actions."""
@@ -115,6 +119,7 @@ class UserBubble(QWidget):
 
     def lay_out(self) -> None:
         """Put bubble and actions where they belong at the present width."""
+        self._files.setGeometry(self._files_box(self.width()))
         box = self._bubble_box(self.width())
         inner = box.adjusted(PADDING_X, PADDING_TOP, -PADDING_X, -PADDING_BOTTOM)
         if not self._unfold.isHidden():
@@ -171,16 +176,25 @@ class UserBubble(QWidget):
         line.setLineHeight(LINE_HEIGHT_PERCENT, kind)
         cursor.mergeBlockFormat(line)
 
+    def _files_box(self, width: int) -> QRect:
+        """The files above the bubble, at its side."""
+        if not self._files.files:
+            return QRect()
+        inner = min(width, self._files.natural_width())
+        return QRect(width - inner, 0, inner, self._files.heightForWidth(inner))
+
     def _bubble_box(self, width: int) -> QRect:
+        files = self._files_box(width)
+        top = files.height() + FILES_GAP if not files.isEmpty() else 0
         if self._editor is not None:
             height = self._editor.heightForWidth(width - 2 * PADDING_X)
-            return QRect(0, 0, width, height + PADDING_TOP + PADDING_BOTTOM)
+            return QRect(0, top, width, height + PADDING_TOP + PADDING_BOTTOM)
         widest = round(width * WIDEST_SHARE) - 2 * PADDING_X
         inner = min(widest, self._natural_width(widest))
         height = self._text.heightForWidth(inner)
         height += 0 if self._unfold.isHidden() else UNFOLD_HEIGHT
         outer = inner + 2 * PADDING_X
-        return QRect(width - outer, 0, outer, height + PADDING_TOP + PADDING_BOTTOM)
+        return QRect(width - outer, top, outer, height + PADDING_TOP + PADDING_BOTTOM)
 
     def _natural_width(self, enough: int) -> int:
         """Width of the longest line; not looked at further once it is `enough`."""
