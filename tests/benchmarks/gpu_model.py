@@ -15,6 +15,7 @@ from kernels.kernel_set import (
     KernelSet,
     KvLayer,
     KvSpec,
+    KvStorage,
     Norm,
     PagedRows,
     Rotary,
@@ -153,6 +154,7 @@ class RandomModel:
             dtype="f16",
         )
         self.kv = kernels.make_kv(spec)
+        _fill(self.kv, device)
         self._logits = torch.empty(_MOST_SAMPLED, shape.vocabulary, device=device)
         self._settings = _default_sampling(device)
         self._buffers = {
@@ -240,6 +242,17 @@ class RandomModel:
         logits = self._logits[: step.last.shape[0]]
         kernels.linear(hidden, self._head, norm=self._norm, rows=step.last, out=logits)
         kernels.sample(logits, _first(self._settings, logits.shape[0]), out=step.sampled)
+
+
+def _fill(kv: KvStorage, device: torch.device) -> None:
+    """Random keys and values everywhere: what nobody wrote may be no number."""
+    spec, count = kv.spec, kv.spec.num_blocks * kv.block_tokens
+    size = min(count, 4096)
+    keys, values = torch.randn(2, size, spec.num_kv_heads, spec.head_dim, device=device)
+    for first in range(0, count, size):
+        slots = torch.arange(first, min(first + size, count), dtype=torch.int32, device=device)
+        for layer in range(spec.num_layers):
+            kv.write(layer, slots, keys[: len(slots)], values[: len(slots)])
 
 
 def _default_sampling(device: torch.device) -> SamplingRows:
