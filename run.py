@@ -41,6 +41,7 @@ from typing import Any
 CPU_INDEX = "https://download.pytorch.org/whl/cpu"
 CUDA_INDEX_FOR_WINDOWS = "https://download.pytorch.org/whl/cu130"
 UNPACKED_PER_DOWNLOADED = 4  # a wheel, and its files unpacked beside it (measured 3.3 on Linux)
+MOST_TEST_PROCESSES = 4  # each takes about a gigabyte
 
 USAGE = """\
 python3 run.py [--torch-index URL]                  set up, then open Venturi
@@ -524,6 +525,9 @@ def test(environment: Environment, machine: Machine, arguments: Sequence[str]) -
         return code
     chosen = [] if "--full" in arguments else ["-m", "not models and not full"]
     rest = [argument for argument in arguments if argument != "--full"]
+    # A file's tests share a process, and with it what is slow to set up.
+    workers = str(min(MOST_TEST_PROCESSES, os.cpu_count() or 1))
+    chosen += ["-n", workers, "--dist", "loadfile"]
     checked = check(environment, machine)
     tested = run_all(
         environment, machine, {"tests": [environment.program("pytest"), *chosen, *rest]}

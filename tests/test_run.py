@@ -475,7 +475,9 @@ def test_test_runs_the_checks_and_then_the_tests_without_the_larger_models(root:
 
     assert start(root, machine, "test", "tests/app", "-x") == 0
 
-    assert machine.commands[-1][1:] == ["-m", "not models and not full", "tests/app", "-x"]
+    command = machine.commands[-1]
+    assert command[1:3] == ["-m", "not models and not full"]
+    assert command[-2:] == ["tests/app", "-x"]
     assert Path(machine.commands[-2][0]).name == "lint-imports"
 
 
@@ -484,7 +486,17 @@ def test_test_full_leaves_nothing_out(root: Path) -> None:
 
     start(root, machine, "test", "--full")
 
-    assert machine.commands[-1][1:] == []
+    assert "-m" not in machine.commands[-1]
+
+
+def test_tests_run_side_by_side_but_those_of_a_file_in_one_process(root: Path) -> None:
+    machine = FakeMachine()
+
+    start(root, machine, "test")
+
+    command = machine.commands[-1]
+    assert 1 <= int(command[command.index("-n") + 1]) <= run.MOST_TEST_PROCESSES
+    assert command[command.index("--dist") + 1] == "loadfile"
 
 
 def test_tests_run_also_when_a_check_failed_and_the_whole_fails(root: Path) -> None:
