@@ -56,6 +56,15 @@ def _columns(values: Floats, size: int) -> Floats:
     return np.ascontiguousarray(values.reshape(-1, size).T)
 
 
+def _weight(x: Floats) -> Floats:
+    """How much an error counts: the more, the larger its value.
+
+    With all errors alike SmolLM2 in Q4_0 has a perplexity that is 5 % higher (2026-11-29).
+    """
+    weight: Floats = np.abs(x) + np.sqrt(np.einsum("ij,ij->j", x, x) / np.float32(len(x)))
+    return weight
+
+
 def _half(scale: Floats) -> npt.NDArray[np.float16]:
     """As the file keeps it; what float16 cannot hold becomes its largest number."""
     return np.clip(scale, -65504, 65504).astype(np.float16)
@@ -107,7 +116,7 @@ def _fifth_bits(codes: Bytes) -> Bytes:
 def _fill_symmetric(values: Floats, blocks: Blocks, *, levels: int) -> None:
     """Q4_0 and Q5_0."""
     x = _columns(values, 32)
-    blocks["scale"] = _half(search_scale(x, None, levels=levels, steps=_STEPS_AROUND))
+    blocks["scale"] = _half(search_scale(x, _weight(x), levels=levels, steps=_STEPS_AROUND))
     codes = _codes(x, blocks["scale"].astype(np.float32), -levels, levels - 1)
     if levels == 16:
         blocks["high"] = _fifth_bits(codes)
@@ -119,7 +128,7 @@ def _fill_with_minimum(values: Floats, blocks: Blocks, *, largest: int) -> None:
     """Q4_1 and Q5_1."""
     x = _columns(values, 32)
     scale, minimum = search_scale_and_minimum(
-        x, np.ones_like(x), largest=largest, steps=_STEPS_OF_K5, up_to_zero=False
+        x, _weight(x), largest=largest, steps=_STEPS_OF_K5, up_to_zero=False
     )
     blocks["scale"], blocks["minimum"] = _half(scale), _half(minimum)
     rest = x - blocks["minimum"].astype(np.float32)
@@ -149,10 +158,8 @@ def _fill_q5_0(values: Floats, blocks: Blocks) -> None:
 def _fill_k(values: Floats, blocks: Blocks, *, largest: int, steps: tuple[float, ...]) -> Bytes:
     """Scales and minimums of Q4_K and Q5_K; returns the codes, [blocks, 8 groups, 32]."""
     x = _columns(values, 32)  # [32, blocks · 8]
-    # Large values matter more, since they meet the larger outputs.
-    weight = np.abs(x) + np.sqrt(np.einsum("ij,ij->j", x, x) / np.float32(32))
     scale, minimum = search_scale_and_minimum(
-        x, weight, largest=largest, steps=steps, up_to_zero=True
+        x, _weight(x), largest=largest, steps=steps, up_to_zero=True
     )
     scales, small_scales = _small(scale.reshape(-1, 8))
     minimums, small_minimums = _small(-minimum.reshape(-1, 8))

@@ -26,7 +26,7 @@ def search_scale(
 
     Args:
         x: [values, blocks].
-        weight: Of each error, or None where all count alike.
+        weight: Of each error.
         levels: Codes on the negative side; the farthest value gets the outermost of them.
         steps: What is added to `levels` in the scales that are tried.
 
@@ -36,7 +36,7 @@ def search_scale(
     farthest = np.take_along_axis(x, np.abs(x).argmax(0, keepdims=True), 0)[0]
     with np.errstate(divide="ignore"):
         unit = np.where(np.abs(farthest) > _TINY, np.float32(-1) / farthest, np.float32(0))
-    weighted = x if weight is None else weight * x
+    weighted = weight * x
     best_gain, scale = np.zeros_like(unit), np.zeros_like(unit)
     codes = np.empty_like(x)
     for step in steps:
@@ -44,7 +44,7 @@ def search_scale(
         np.rint(codes, out=codes)
         np.clip(codes, -levels, levels - 1, out=codes)
         product = _sums(weighted, codes)
-        squares = _sums(codes if weight is None else weight * codes, codes)
+        squares = _sums(weight * codes, codes)
         with np.errstate(divide="ignore", invalid="ignore"):
             fitted = product / squares
             gain = product * fitted  # by how much the squared error falls
