@@ -21,8 +21,9 @@ from app.hub.catalog import OfferedModel, load_catalog
 from app.hub.downloads import Download, DownloadPhase, DownloadQueue
 from app.hub.elsewhere import FoundModel, find_elsewhere
 from app.hub.hashes import HashCache, Verified, verify
+from app.hub.import_model import import_model
 from app.hub.installed import all_files, find_offered
-from app.hub.trash import Removed, put_back, remove
+from app.hub.trash import Removed, empty, put_back, remove
 from app.hub.wish import Wish, wish_for_offered, wish_path
 from app.model_cards import (
     Machine,
@@ -117,9 +118,11 @@ class ModelsPageController:
         self._page.acted.connect(self._act)
         self._page.open_file_requested.connect(models.ask_for_file)
         self._page.add_folder_requested.connect(self._ask_for_folder)
+        window.model_file_dropped.connect(lambda path: self._on_file_dropped(Path(path)))
 
     def start(self) -> None:
-        """Go on with the downloads of the last time."""
+        """Go on with the downloads of the last time; what was deleted then is gone for good."""
+        self._background.run(lambda: empty(self._paths.models), lambda _none: None, self._tell)
         self.downloads.resume_kept()
 
     def show(self) -> None:
@@ -142,6 +145,7 @@ class ModelsPageController:
         self.downloads.close()
         self._quantizer.close()
         self._news.close()
+        empty(self._paths.models)
 
     @property
     def machine(self) -> Machine:
@@ -317,6 +321,24 @@ class ModelsPageController:
         self._background.run(
             lambda: put_back(removed), lambda _none: self._look_everywhere(), self._tell
         )
+
+    def _on_file_dropped(self, file: Path) -> None:
+        """It is loaded where it lies; offer to keep it."""
+        if file.resolve().is_relative_to(self._paths.models.resolve()):
+            return
+        words = tr("{name} is used where it lies.", name=file.name)
+        keep = (tr("Bring it into the models folder"), lambda: self._import(file))
+        self._window.notices.tell(Notice(words, actions=(keep,)))
+
+    def _import(self, file: Path) -> None:
+        self._background.run(
+            lambda: import_model(file, self._paths.models), self._on_imported, self._tell
+        )
+
+    def _on_imported(self, path: Path) -> None:
+        words = tr("{name} is in the models folder now.", name=path.name)
+        self._window.notices.tell(Notice(words))
+        self._look_everywhere()
 
     def _look_everywhere(self) -> None:
         self.look_again()

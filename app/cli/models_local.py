@@ -16,7 +16,7 @@ from app.hub.hashes import HashCache, Verified, verify
 from app.hub.import_model import import_model
 from app.hub.installed import all_files, missing_models, model_files, size_on_disk
 from app.hub.progress import never_cancelled
-from app.hub.trash import empty, remove
+from app.hub.trash import purge, remove
 from app.model_library import installed_path, unknown_model
 from app.wording import size_text
 from engine import ModelFileMissing, inspect_model
@@ -33,8 +33,7 @@ def remove_models(invocation: Invocation, given: argparse.Namespace, console: Co
     models = [_find(spec, invocation) for spec in given.specs]
     sizes = [size_on_disk(model) if model.exists() else 0 for model in models]
     for model in models:
-        remove(all_files(model) if model.exists() else [model], paths.models)
-    empty(paths.models)
+        purge(remove(all_files(model) if model.exists() else [model], paths.models))
     if invocation.json is not None:
         removed = [
             {"path": str(model), "size_bytes": size}

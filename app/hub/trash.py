@@ -4,6 +4,7 @@ Moving within one disk costs nothing and frees nothing, so what is moved aside i
 the next start at the latest. Only files of our own models folder are ever deleted.
 """
 
+import contextlib
 import itertools
 import shutil
 import time
@@ -59,6 +60,13 @@ def put_back(removed: Removed) -> None:
         with usable_folder(path.parent):
             aside.rename(path)
     shutil.rmtree(removed.folder, ignore_errors=True)
+
+
+def purge(removed: Removed) -> None:
+    """Delete this model for good."""
+    shutil.rmtree(removed.folder, ignore_errors=True)
+    with contextlib.suppress(OSError):
+        removed.folder.parent.rmdir()  # unless another model lies there
 
 
 def empty(models_folder: Path) -> None:

@@ -175,3 +175,36 @@ def test_a_smaller_file_is_made_of_a_plain_model_and_listed(qtbot: QtBot, tmp_pa
     card.acted.emit("quantize:Q4_K", str(source))
     wait(driver, lambda: "does not exist yet" in words_of(driver.window.notices))
     driver.close()
+
+
+def test_a_dropped_file_is_used_in_place_and_kept_when_asked(
+    driver: WindowDriver, tmp_path: Path
+) -> None:
+    dropped = write_script_model(tmp_path / "dropped.gguf")
+    driver.window.model_file_dropped.emit(str(dropped))
+
+    press(driver, driver.window, "Bring it into the models folder")
+
+    kept = Paths(tmp_path / "data").models / "imported" / "dropped.gguf"
+    wait(driver, kept.is_file)
+    wait(driver, lambda: "dropped" in words_of(driver.window.models))
+
+
+def test_pressing_download_twice_is_one_download_b15(
+    driver: WindowDriver, hub: FakeHub, model_bytes: bytes, tmp_path: Path
+) -> None:
+    page = driver.window.models
+    search(driver, f"{hub.address}/{REPO}")
+    wait(driver, lambda: "Q4_0" in words_of(page))
+    wait(driver, lambda: "context" in words_of(page.details))
+    read_for_the_header = len(hub.gets())
+    buttons = [b for b in page.details.findChildren(QPushButton) if b.text() == "Download"]
+    for _ in range(3):
+        buttons[0].click()
+
+    downloads = page.list_of(ModelsTab.DOWNLOADS)
+    wait(driver, lambda: "complete" in words_of(downloads))
+    assert len(cards(driver, ModelsTab.DOWNLOADS)) == 1
+    assert len(hub.gets()) == read_for_the_header + 1
+    [fetched] = (tmp_path / "data" / "models" / "tests--Script-GGUF").glob("*.gguf")
+    assert fetched.read_bytes().startswith(model_bytes[:100])

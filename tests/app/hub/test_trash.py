@@ -6,7 +6,7 @@ import pytest
 
 from app.hub.errors import NotOurs
 from app.hub.installed import all_files, model_files
-from app.hub.trash import empty, put_back, remove
+from app.hub.trash import empty, purge, put_back, remove
 
 
 def put(path: Path, content: bytes = b"GGUF") -> Path:
@@ -48,6 +48,14 @@ def test_emptied_is_gone_for_good(tmp_path: Path) -> None:
     empty(tmp_path)
 
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_purged_model_leaves_the_others_in_the_trash(tmp_path: Path) -> None:
+    kept = remove([put(tmp_path / "a.gguf")], tmp_path)
+    purge(remove([put(tmp_path / "b.gguf")], tmp_path))
+
+    put_back(kept)
+    assert files_in(tmp_path) == ["a.gguf"]
 
 
 def test_two_models_of_one_name_can_lie_in_the_trash(tmp_path: Path) -> None:
