@@ -109,16 +109,21 @@ def _start(
         console.notice("There is no display; this is the chat in the terminal.")
         return _chat_in_terminal(invocation, given, make_engine, console)
     check_qt_libraries()
-    from app.single_instance import Wish
-    from app.window import run_window
+    from app.single_instance import Wish, claim
 
     wish = Wish(getattr(given, "model", None), getattr(given, "quick_ask", False))
+    lock = claim(invocation.paths.data_dir, wish)
+    if lock is None:
+        return 0  # the window that is open does what was asked
+    from app.window import run_window
+
     return run_window(
         invocation.paths,
         invocation.settings,
         invocation.model,
         invocation.load,
         wish=wish,
+        lock=lock,
         notices=loaded.notices,
         is_first=loaded.is_first,
     )

@@ -1,7 +1,8 @@
 """One window per data folder: a second start hands its wishes to the first and ends.
 
 A lock file says whether there is a first one (a lock whose process is gone does not count), a local
-socket carries the wishes. Used by `app/window.py`; knows no window.
+socket carries the wishes. `app/__main__.py` claims before it loads the window, `app/window.py`
+listens. Knows no window.
 """
 
 import getpass
@@ -42,8 +43,15 @@ class FirstInstance(QObject):
     Owns the lock and the socket.
     """
 
-    def __init__(self, lock: QLockFile, name: str) -> None:
+    def __init__(self, lock: QLockFile, data_dir: Path) -> None:
+        """Take wishes from now on.
+
+        Args:
+            lock: As `claim` gave it.
+            data_dir: The folder that it is for.
+        """
         super().__init__()
+        name = server_name(data_dir)
         self._lock = lock
         self._take: Callable[[Wish], None] | None = None
         self._waiting: list[Wish] = []
@@ -88,8 +96,10 @@ class FirstInstance(QObject):
             self._take(wish)
 
 
-def be_first(data_dir: Path, wish: Wish) -> FirstInstance | None:
+def claim(data_dir: Path, wish: Wish) -> QLockFile | None:
     """Become the one window of a data folder, or hand the wish to it: then None.
+
+    Needs no application, so that a second start ends before it has loaded much.
 
     Raises:
         AlreadyRunning: There is one, and it does not answer.
@@ -104,7 +114,7 @@ def be_first(data_dir: Path, wish: Wish) -> FirstInstance | None:
         if time.monotonic() > end:
             raise AlreadyRunning(data_dir, _process_of(lock))
         time.sleep(_PAUSE_SECONDS)  # it begins, or it ends
-    return FirstInstance(lock, name)
+    return lock
 
 
 def server_name(data_dir: Path) -> str:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 from types import TracebackType
 
-from PySide6.QtCore import QSocketNotifier
+from PySide6.QtCore import QLockFile, QSocketNotifier
 from PySide6.QtWidgets import QApplication
 
 from app.background import Background
@@ -30,7 +30,7 @@ from app.motion import system_reduces_motion
 from app.paths import Paths
 from app.session import Emit, Session
 from app.settings import Settings
-from app.single_instance import Wish, be_first
+from app.single_instance import FirstInstance, Wish
 from app.store.store import set_aside
 from app.views.formula_pictures import FormulaKey
 from app.views.main_window import MainWindow
@@ -135,25 +135,24 @@ def run_window(
     options: LoadOptions,
     *,
     wish: Wish | None = None,
+    lock: QLockFile | None = None,
     notices: Sequence[str] = (),
     is_first: bool = False,
 ) -> int:
     """Show the window until it is closed; returns the exit status.
-
-    A window that is open already on the same data folder is brought forward in its place.
 
     Args:
         paths: Where everything is kept.
         settings: As stored.
         model: Id, path or `user/repo[:quant]` to load first.
         options: How models are loaded.
-        wish: What this start asks for, whether of this window or of the one that is open.
+        wish: What this start asks for beside a window.
+        lock: Of the data folder, which later starts find held; None for none.
         notices: Sentences to show at first.
         is_first: Nobody has used Venturi with this folder before.
 
     Raises:
         StoreError: The chats cannot be read; nothing was started.
-        AlreadyRunning: A window is open on this folder and does not answer.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
     wish = wish or Wish()
@@ -161,9 +160,6 @@ def run_window(
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Venturi")
     application.setDesktopFileName("venturi")
-    first = be_first(paths.data_dir, wish)
-    if first is None:
-        return 0
     start_speaking(application, settings.language)
     marker = CrashMarker(paths)
     opened = open_window(application, paths, settings, options)
@@ -172,7 +168,9 @@ def run_window(
         model, marker.crash, is_asked_for=wish.model is not None, is_first=is_first
     )
     opened.controller.tell_notices(notices)
-    first.listen(opened.controller.take_wish)
+    first = FirstInstance(lock, paths.data_dir) if lock is not None else None
+    if first is not None:
+        first.listen(opened.controller.take_wish)
     opened.window.closed.connect(application.quit)
     opened.window.show()
     if wish.asks_quickly:
@@ -181,7 +179,8 @@ def run_window(
         application.exec()
     is_ended = opened.close()
     marker.close()
-    first.close()
+    if first is not None:
+        first.close()
     if not is_ended:
         # All text is stored. A thread in the midst of a native call would abort Python's own end.
         logging.shutdown()

@@ -394,7 +394,7 @@ def show_settings(window: MainWindow) -> None:
 def show_settings_below(window: MainWindow) -> None:
     """The lower half of the page, with keys that were refused."""
     shown = ShownSettings("system", 0.7, 0.95, 2048, "Answer briefly.")
-    folders = ("/home/me/.cache/lm-studio/models", "/home/me/jan/models")
+    folders = ("/data/lm-studio/models", "/data/jan/models")
     window.settings.show_settings(
         replace(shown, model_folders=folders, shortcuts={"regenerate": "F5"})
     )

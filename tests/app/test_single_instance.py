@@ -10,15 +10,16 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from app.errors import AlreadyRunning
-from app.single_instance import FirstInstance, Wish, be_first, server_name
+from app.single_instance import FirstInstance, Wish, claim, server_name
 
 START = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from app.single_instance import Wish, be_first
+from app.single_instance import FirstInstance, Wish, claim
+lock = claim(Path(sys.argv[1]), Wish(model=sys.argv[2]))
 application = QCoreApplication([])
-first = be_first(Path(sys.argv[1]), Wish(model=sys.argv[2]))
+first = lock and FirstInstance(lock, Path(sys.argv[1]))
 print("handed over" if first is None else "first", flush=True)
 if first is not None:
     sys.stdin.read()
@@ -27,8 +28,9 @@ if first is not None:
 
 @pytest.fixture
 def first(qapp: object, tmp_path: Path) -> Iterator[FirstInstance]:
-    made = be_first(tmp_path, Wish())
-    assert made is not None
+    lock = claim(tmp_path, Wish())
+    assert lock is not None
+    made = FirstInstance(lock, tmp_path)
     yield made
     made.close()
 
@@ -72,16 +74,17 @@ def test_after_a_crash_the_next_start_is_the_first(qapp: object, tmp_path: Path)
     assert crashed.stdout.readline() == "first\n"
     crashed.kill()
     crashed.communicate()
-    made = be_first(tmp_path, Wish())
-    assert made is not None
+    lock = claim(tmp_path, Wish())
+    assert lock is not None
+    made = FirstInstance(lock, tmp_path)
     assert made._server.isListening()
     made.close()
 
 
 def test_other_folders_have_windows_of_their_own(first: FirstInstance, tmp_path: Path) -> None:
-    other = be_first(tmp_path / "other", Wish())
+    other = claim(tmp_path / "other", Wish())
     assert other is not None
-    other.close()
+    other.unlock()
     assert server_name(tmp_path) != server_name(tmp_path / "other")
 
 
@@ -99,7 +102,7 @@ def test_a_first_one_that_does_not_answer_is_named(
     assert silent.stdout is not None
     assert silent.stdout.readline() == "first\n"
     with pytest.raises(AlreadyRunning) as raised:
-        be_first(tmp_path, Wish())  # its process runs no event loop
+        claim(tmp_path, Wish())  # its process runs no event loop
     assert raised.value.pid == silent.pid
     silent.communicate(timeout=10)
 
