@@ -47,7 +47,7 @@ from app.views.notice_row import Notice
 from app.views.shown_models import ShownAction, ShownCard, ShownDetails
 from app.views.wording import size
 from app.words import tr
-from engine import describe_file
+from engine import Event, ModelLoaded, describe_file
 
 if TYPE_CHECKING:
     from app.hub.hugging_face import HuggingFace
@@ -118,7 +118,9 @@ class ModelsPageController:
         self._page.acted.connect(self._act)
         self._page.open_file_requested.connect(models.ask_for_file)
         self._page.add_folder_requested.connect(self._ask_for_folder)
-        window.model_file_dropped.connect(lambda path: self._on_file_dropped(Path(path)))
+        self._dropped: Path | None = None
+        window.model_file_dropped.connect(self._on_file_dropped)
+        session.bridge.subscribe(self._on_event)
 
     def start(self) -> None:
         """Go on with the downloads of the last time; what was deleted then is gone for good."""
@@ -322,10 +324,17 @@ class ModelsPageController:
             lambda: put_back(removed), lambda _none: self._look_everywhere(), self._tell
         )
 
-    def _on_file_dropped(self, file: Path) -> None:
-        """It is loaded where it lies; offer to keep it."""
-        if file.resolve().is_relative_to(self._paths.models.resolve()):
+    def _on_file_dropped(self, path: str) -> None:
+        self._dropped = Path(path)
+
+    def _on_event(self, event: Event) -> None:
+        """A dropped file is used where it lies; once it runs, offer to keep it."""
+        if not isinstance(event, ModelLoaded) or event.path != self._dropped:
             return
+        self._dropped = None
+        if event.path.resolve().is_relative_to(self._paths.models.resolve()):
+            return
+        file = event.path
         words = tr("{name} is used where it lies.", name=file.name)
         keep = (tr("Bring it into the models folder"), lambda: self._import(file))
         self._window.notices.tell(Notice(words, actions=(keep,)))
