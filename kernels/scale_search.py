@@ -20,7 +20,7 @@ _TINY = np.float32(1e-20)
 
 
 def search_scale(
-    x: Floats, weight: Floats | None, *, levels: int, steps: Iterable[float]
+    x: Floats, weight: Floats, *, levels: int, steps: Iterable[float]
 ) -> Floats:
     """The scale d of codes −levels … levels − 1 that comes nearest to x.
 

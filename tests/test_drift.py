@@ -99,6 +99,10 @@ def test_importing_the_window_leaves_torch_out() -> None:
 # ---------------------------------------------------------------- threads
 
 
+# Wrap a library that raises `Exception` itself, so that nothing narrower can be caught.
+RAISED_AS_ANYTHING = {"engine/text/json_encoder.py"}
+
+
 def test_threads_are_started_only_where_the_architecture_says() -> None:
     pattern = re.compile(  # a threading.Event is a flag; it starts and guards nothing
         r"\bThread\(|\bThreadPool|\bRLock\(|\bLock\(|\bCondition\(|\bSemaphore\(|\bQThread|\bQMutex"
@@ -118,7 +122,7 @@ def test_everything_is_caught_only_where_threads_end() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.ExceptHandler) and _catches_everything(node)
     }
-    assert found <= THREADED
+    assert found <= THREADED | RAISED_AS_ANYTHING
 
 
 def _catches_everything(handler: ast.ExceptHandler) -> bool:
