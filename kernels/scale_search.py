@@ -19,9 +19,7 @@ Floats = npt.NDArray[np.float32]
 _TINY = np.float32(1e-20)
 
 
-def search_scale(
-    x: Floats, weight: Floats, *, levels: int, steps: Iterable[float]
-) -> Floats:
+def search_scale(x: Floats, weight: Floats, *, levels: int, steps: Iterable[float]) -> Floats:
     """The scale d of codes −levels … levels − 1 that comes nearest to x.
 
     Args:
