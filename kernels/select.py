@@ -17,7 +17,7 @@ from kernels.gpu.probe import GpuMissing, gpu_problem
 from kernels.kernel_set import KernelSet
 from kernels.native.library import LibraryMissing
 from kernels.native.runtime import Runtime
-from kernels.self_test import find_problems
+from kernels.self_test import Functions, find_problems
 
 if TYPE_CHECKING:
     from kernels.gpu.runtime import GpuRuntime
@@ -31,9 +31,13 @@ BACKENDS = {
     "reference": ("reference",),
 }
 Modules = Mapping[str, ModuleType]
+# Operations and where their tensors live → for each that does not work, why.
+TryGpu = Callable[[Functions, torch.device], Mapping[str, str]]
 
 
-def load_kernels(backend: str, num_threads: int, device: str = "auto") -> KernelSet:
+def load_kernels(
+    backend: str, num_threads: int, device: str = "auto", try_gpu: TryGpu | None = None
+) -> KernelSet:
     """Fill a KernelSet.
 
     Args:
@@ -41,6 +45,8 @@ def load_kernels(backend: str, num_threads: int, device: str = "auto") -> Kernel
         num_threads: CPU threads the operations may use.
         device: "auto", "cpu" or "cuda". With backend "auto" it decides: a GPU where there is one,
             the CPU where there is none or none of the kernels works on it.
+        try_gpu: Finds the GPU's operations that do not work; None is the self-test, and nothing
+            under the interpreter, where tests try them at leisure.
 
     Raises:
         GpuMissing: A GPU is asked for and there is none.
@@ -53,22 +59,22 @@ def load_kernels(backend: str, num_threads: int, device: str = "auto") -> Kernel
     if not wants_gpu and not may_use_gpu:
         return _load_on_cpu(backend, num_threads)
     try:
-        return _load_on_gpu(num_threads)
+        return _load_on_gpu(num_threads, try_gpu)
     except GpuMissing as missing:
         if wants_gpu:
             raise
         return _load_on_cpu(backend, num_threads, {"device": str(missing)})
 
 
-def _load_on_gpu(num_threads: int) -> KernelSet:
+def _load_on_gpu(num_threads: int, try_gpu: TryGpu | None) -> KernelSet:
     """The kernels of the GPU, each tried once; one that fails is the reference instead."""
     from kernels.gpu.runtime import open_runtime
 
     runtime = open_runtime()
     modules = {name: _first_module(name, ("gpu", "reference")) for name in _names()}
-    problems: Mapping[str, str] = {}
-    if not runtime.is_interpreted:  # it is tried by tests, at leisure
-        problems = find_problems(_functions(modules, runtime), runtime.device)
+    if try_gpu is None:
+        try_gpu = _no_problems if runtime.is_interpreted else find_problems
+    problems = try_gpu(_functions(modules, runtime), runtime.device)
     if set(problems) == set(OPERATIONS):
         raise GpuMissing(f"its kernels do not work: {next(iter(problems.values()))}")
     plain = {name: _first_module(name, ("reference",)) for name in problems}
@@ -83,6 +89,10 @@ def _load_on_gpu(num_threads: int) -> KernelSet:
         synchronize=runtime.synchronize,
         problems=problems,
     )
+
+
+def _no_problems(functions: Functions, device: torch.device) -> Mapping[str, str]:
+    return {}
 
 
 def _load_on_cpu(

@@ -49,13 +49,14 @@ class FakeMachine:
         free: Memory that is free there.
         refuse: Operation → the error it raises from now on.
         packed: The weights that were laid out there.
+        problems: What its kernels' test found.
     """
 
     def __init__(self) -> None:
         self.free = 8 << 30
         self.refuse: dict[str, Exception] = {}
         self.packed: list[weakref.ref[torch.Tensor]] = []
-        self._gpu: KernelSet | None = None
+        self.problems: dict[str, str] = {}
 
     def load_kernels(self, options: LoadOptions) -> KernelSet:
         plain = load_kernels("reference", num_threads=1)
@@ -65,7 +66,7 @@ class FakeMachine:
         wrapped: dict[str, Any] = {
             name: self._failing(name, getattr(plain, name)) for name in names
         }
-        return replace(plain, **wrapped, device_name="Fake 4060")
+        return replace(plain, **wrapped, device_name="Fake 4060", problems=self.problems)
 
     def free_bytes(self, device: torch.device) -> int:
         return self.free
@@ -229,6 +230,24 @@ def test_a_bug_of_ours_is_not_taken_for_a_lost_device(
 
 
 # ---------------------------------------------------------------- choosing
+
+
+def test_an_operation_that_failed_its_test_is_told_with_the_reason(
+    machine: FakeMachine, engine: Engine, path: Path
+) -> None:
+    machine.problems = {"sample": "WrongResult: error 3"}
+    loaded = load(engine, path)
+    assert isinstance(loaded, ModelLoaded)
+    assert "sample (WrongResult: error 3)" in loaded.warnings[0]
+
+
+def test_a_gpu_that_is_there_and_not_used_is_told_with_the_reason(
+    machine: FakeMachine, engine: Engine, path: Path
+) -> None:
+    machine.problems = {"device": "its kernels do not work: no compiler"}
+    loaded = load(engine, path)
+    assert isinstance(loaded, ModelLoaded)
+    assert loaded.warnings[0] == "The GPU is not used: its kernels do not work: no compiler."
 
 
 def test_cuda_without_a_gpu_is_refused_with_the_reason() -> None:
