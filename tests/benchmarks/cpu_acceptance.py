@@ -2,7 +2,9 @@
 
     python -m tests.benchmarks.cpu_acceptance --peer-python PATH
 
-Takes about 40 minutes for three models, on a machine that must do nothing else meanwhile.
+Takes about 40 minutes for three models, on a machine that must do nothing else meanwhile. It can be
+run in parts: `--models smol --json FILE`, then `--models qwen` into the same file, and so on; each
+model's entry says when it was measured, and of which commit. The file is written after each model.
 `--quick` shows in minutes whether everything works; its numbers mean little.
 """
 
@@ -90,39 +92,61 @@ def main() -> int:
     given = _arguments()
     extent = QUICK if given.quick else Extent(rounds=given.rounds)
     console = Console()
-    models: dict[str, Any] = {}
+    target = Path(given.json) if given.json else _new_result()
+    models = models_in(target)
     try:
         for name in given.models.split(","):
-            models[name] = measure_model(MODELS[name](), given, extent, console)
-            console.write(models[name].pop("text"))
+            part = part_facts(extent, is_quick=given.quick)
+            measured = measure_model(MODELS[name](), given, extent, console)
+            console.write(measured.pop("text"))
+            models[name] = part | measured
+            target.write_text(result_text(models), encoding="utf-8")
     except (AppError, EngineError) as error:
         console.notice(explain(error).text)
         return 2
-    rows = [_row_json(row, name, models[name]["rows"]) for row in ROWS for name in models]
-    target = Path(given.json) if given.json else _new_result()
-    result = {
-        "extent": asdict(extent),
-        "is_quick": given.quick,
-        "revision": _revision(),
-        "measured_at": time.strftime("%Y-%m-%d %H:%M:%S %z"),
-        "rows": rows,
-        "models": models,
-    }
-    target.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     console.write(table(models) + f"\n{target}\n")
-    return int(any(row["is_met"] is False for row in rows))
+    return int(any(row["is_met"] is False for row in rows_json(models)))
+
+
+def models_in(file: Path) -> dict[str, Any]:
+    """The models an earlier part has measured into this file; none where there is no file."""
+    if not file.exists():
+        return {}
+    models: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))["models"]
+    return models
+
+
+def part_facts(extent: Extent, *, is_quick: bool) -> dict[str, Any]:
+    """When a model's numbers began to be measured, of which commit, and how much of it."""
+    return {
+        "measured_at": time.strftime("%Y-%m-%d %H:%M:%S %z"),
+        "revision": _revision(),
+        "extent": asdict(extent),
+        "is_quick": is_quick,
+    }
+
+
+def result_text(models: Mapping[str, Mapping[str, Any]]) -> str:
+    """The file: the table's rows for all models so far, and everything behind them."""
+    result = {"rows": rows_json(models), "models": models}
+    return json.dumps(result, indent=1, ensure_ascii=False) + "\n"
+
+
+def rows_json(models: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Each row of the table for each model, with its target and whether it is met."""
+    return [_row_json(row, name, models[name]["rows"]) for row in ROWS for name in models]
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--models", default=",".join(MODELS), help="smol,qwen,gemma")
+    parser.add_argument("--models", default=",".join(MODELS), help="some of smol,qwen,gemma")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--kernels", default="auto")
     parser.add_argument("--threads", type=int)
     parser.add_argument("--no-peer", action="store_true", help="leave llama.cpp out")
     parser.add_argument("--peer-python", default=sys.executable)
-    parser.add_argument("--json", metavar="FILE")
+    parser.add_argument("--json", metavar="FILE", help="add to the models in this file")
     return parser.parse_args()
 
 

@@ -48,15 +48,15 @@ def extra_memory_bytes(options: Sequence[str]) -> int:
     ) as process:
         peak = 0
         while process.poll() is None:
-            peak = max(peak, _anonymous_bytes(process.pid))
+            peak = max(peak, anonymous_bytes(process.pid))
             time.sleep(_POLL_SECONDS)
         assert process.stdout is not None
         told = json.loads(process.stdout.read())
     return peak - int(told["weight_bytes"]) - int(told["kv_bytes"])
 
 
-def _anonymous_bytes(pid: int) -> int:
-    """Source: proc_pid_status(5), RssAnon."""
+def anonymous_bytes(pid: int) -> int:
+    """Memory of a process that is not of a file. Source: proc_pid_status(5), RssAnon."""
     try:
         lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     except OSError:

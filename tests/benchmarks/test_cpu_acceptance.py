@@ -1,9 +1,11 @@
 """The arithmetic of the acceptance table, and that its busy programs end."""
 
 import contextlib
+import json
 import os
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Any
 
 import psutil
@@ -17,6 +19,9 @@ from tests.benchmarks.cpu_acceptance import (
     bench_rows,
     condition_rows,
     decode_under,
+    models_in,
+    part_facts,
+    result_text,
     table,
 )
 from tests.benchmarks.neighbours import busy_programs, one_core
@@ -154,3 +159,18 @@ def test_conditions_take_turns() -> None:
     speeds = decode_under(conditions, subject, trial, 2, SilentConsole())
     assert speeds == {"quiet": [10.0, 10.0], "busy": [5.0, 5.0]}
     assert order == ["quiet", "busy", "quiet", "busy"]
+
+
+def test_parts_add_up_in_one_file_and_say_when_each_was_measured(tmp_path: Path) -> None:
+    file, part = tmp_path / "result.json", part_facts(Extent(rounds=3), is_quick=False)
+    file.write_text(result_text({"smol": part | {"rows": {"decode": 2.0}}}))
+    models = models_in(file)
+    models["qwen"] = part | {"rows": {"decode": 1.0}}
+    result = json.loads(result_text(models))
+    decode = [row for row in result["rows"] if row["row"] == "decode"]
+    assert [(row["model"], row["is_met"]) for row in decode] == [("smol", True), ("qwen", False)]
+    assert result["models"]["smol"]["measured_at"] == part["measured_at"]
+
+
+def test_a_first_part_finds_no_models(tmp_path: Path) -> None:
+    assert models_in(tmp_path / "none.json") == {}

@@ -1,8 +1,15 @@
 // The operations, in the order in which they build on each other.
 #include "simd_math.inl"
+#include "rows.inl"
+#if defined(VENTURI_TWO_GROUPS_PER_VECTOR)
+#include "rows_avx512.inl"
+#endif
 #include "formats.inl"
 #include "activations.inl"
 #include "lookup.inl"
+#include "linear_finish.inl"
+#include "linear_direct.inl"
+#include "linear_unpacked.inl"
 #include "linear.inl"
 #include "add_norm.inl"
 #include "embed.inl"

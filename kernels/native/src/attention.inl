@@ -35,37 +35,43 @@ struct AttentionPlan {
         return a.window > 0 ? smaller(all, (a.window + kSpan - 2) / kSpan + 1) : all;
     }
 
-    bool goes_by_rows(int64_t request) const {
-        return a.query_start[request + 1] - a.query_start[request] < kRowTokens;
+    int64_t tokens_of(int64_t request) const {
+        const bool is_live = a.context_lengths[request] != 0;
+        return is_live ? a.query_start[request + 1] - a.query_start[request] : 0;
+    }
+    int64_t row_tokens_of(int64_t request) const {
+        const int64_t tokens = tokens_of(request);
+        return tokens < kRowTokens ? tokens : 0;
+    }
+    int64_t tiles_of(int64_t request) const {
+        const int64_t tokens = tokens_of(request);
+        return tokens < kRowTokens ? 0 : (tokens + tile_tokens - 1) / tile_tokens;
+    }
+    Visible visible_at(int64_t token) const { return visible_from(a.positions[token], a.window); }
+    int64_t spans_of(int64_t token) const {
+        const Visible visible = visible_at(token);
+        return (visible.last + kSpan - 1) / kSpan - visible.first / kSpan;
     }
 };
 
 // Results of spans, waiting to be merged.
 struct RowPartials {
-    Partial* partials;  // [rows][kv heads][row_spans][group]
+    SpanState* states;  // [rows][kv heads][row_spans][group]
     float* sums;        // [rows][kv heads][row_spans][group][padded_dim]
 
     static size_t bytes(const AttentionPlan& plan) {
         const auto items = static_cast<size_t>(count(plan));
-        return items * (sizeof(Partial) + sizeof(float) * plan.a.kv.padded_dim);
+        return items * (sizeof(SpanState) + sizeof(float) * plan.a.kv.padded_dim);
     }
     RowPartials(const AttentionPlan& plan, uint8_t* memory) {
         sums = reinterpret_cast<float*>(memory);
-        partials = reinterpret_cast<Partial*>(sums + count(plan) * plan.a.kv.padded_dim);
+        states = reinterpret_cast<SpanState*>(sums + count(plan) * plan.a.kv.padded_dim);
     }
 
  private:
     static int64_t count(const AttentionPlan& plan) {
         return plan.most_rows * plan.a.kv.num_kv_heads * plan.row_spans * plan.group;
     }
-};
-
-// A token that goes row by row, with one KV head.
-struct RowQuery {
-    int64_t request;
-    int64_t token;
-    int64_t row;  // among the rows of the step
-    int64_t kv_head;
 };
 
 VENTURI_INLINE KvRun run_of(const PagedAttentionArguments& a, int64_t request, int64_t kv_head) {
@@ -106,78 +112,143 @@ struct OwnRotations {
     }
 };
 
-// Attends to the span-th span that the query sees, of `spans`.
-template <bool IS_HALF>
-static void attend_row(const AttentionPlan& plan, const RowPartials& shared, const RowQuery& query,
-                       int64_t span, int64_t spans, Worker& worker, const OwnRotations* rotations) {
+// ------------------------------------------------------------------ row by row
+
+// Walks the items of a step's rows: token by token, span by span, KV head by KV head.
+struct RowCursor {
+    const AttentionPlan& plan;
+    int64_t request = -1;
+    int64_t token = 0;  // of the step
+    int64_t left = 0;   // tokens of the request from `token` on
+    int64_t row = -1;   // rows before this one
+    int64_t span = 0, spans = 0;
+    int64_t kv_head = 0;
+
+    explicit RowCursor(const AttentionPlan& of) : plan(of) { next_row(); }
+
+    // Of all rows from this one on; leaves the cursor at the end.
+    int64_t count_items() {
+        int64_t items = 0;
+        for (; !is_at_end(); next_row()) items += spans * plan.a.kv.num_kv_heads;
+        return items;
+    }
+    bool is_at_end() const { return request == plan.a.num_requests; }
+    void skip(int64_t items) {
+        const int64_t heads = plan.a.kv.num_kv_heads;
+        for (; items >= spans * heads; next_row()) items -= spans * heads;
+        span = items / heads;
+        kv_head = items % heads;
+    }
+    void next() {
+        if (++kv_head < plan.a.kv.num_kv_heads) return;
+        kv_head = 0;
+        if (++span == spans) next_row();
+    }
+    KvRun run() const { return run_of(plan.a, request, kv_head); }
+    int64_t position_span() const { return plan.visible_at(token).first / kSpan + span; }
+    const uint8_t* first_keys() const {
+        const SpanPart part = part_of(plan.visible_at(token), position_span());
+        return run().keys(position_span() * kSpanBlocks + part.first_block);
+    }
+
+ private:
+    void next_row() {
+        ++row;
+        ++token;
+        if (--left <= 0) {
+            do {
+                if (++request == plan.a.num_requests) return;
+                left = plan.row_tokens_of(request);
+            } while (left == 0);
+            token = plan.a.query_start[request];
+        }
+        span = kv_head = 0;
+        spans = plan.spans_of(token);
+    }
+};
+
+// Gets the queries of an item, scaled; stores the token's key and value where that is left to us.
+static RowWork begin_row(const AttentionPlan& plan, const RowCursor& at, Worker& worker,
+                         const OwnRotations* rotations) {
     const PagedAttentionArguments& a = plan.a;
-    const KvRun run = run_of(a, query.request, query.kv_head);
-    const Visible visible = visible_from(a.positions[query.token], a.window);
-    const int64_t size = plan.group * int64_t{run.dim};
-    const float* from = a.query + query.token * a.query_stride;
+    const int64_t size = plan.group * int64_t{a.kv.head_dim};
+    const float* from = a.query + at.token * a.query_stride;
     if (rotations != nullptr) {
-        from = rotations->queries(query.token);
-        if (span == spans - 1) {
-            rotations->store(query.token, query.kv_head);
-            float* rotated = rotations->a.out + query.token * rotations->a.out_stride;
-            std::memcpy(rotated + query.kv_head * size, from + query.kv_head * size,
+        from = rotations->queries(at.token);
+        if (at.span == at.spans - 1) {
+            rotations->store(at.token, at.kv_head);
+            float* rotated = rotations->a.out + at.token * rotations->a.out_stride;
+            std::memcpy(rotated + at.kv_head * size, from + at.kv_head * size,
                         sizeof(float) * size);
         }
     }
-    auto* queries = reinterpret_cast<float*>(worker.own_scratch());
-    for (int64_t i = 0; i < size; ++i) queries[i] = from[query.kv_head * size + i] * a.scale;
-    const int64_t index = query.row * a.kv.num_kv_heads + query.kv_head;
-    Partial* partials = shared.partials + index * plan.row_spans * plan.group;
-    float* sums = shared.sums + index * plan.row_spans * plan.group * run.padded_dim;
-    attend_span_of_group<IS_HALF>(queries, plan.group, run, visible.first / kSpan + span, visible,
-                                  a.softcap, sums + span * plan.group * run.padded_dim,
-                                  partials + span * plan.group);
-    std::atomic<int32_t>& done = worker.counters()[index];
-    if (done.fetch_add(1, std::memory_order_acq_rel) + 1 != spans) return;
-    done.store(0, std::memory_order_relaxed);
-    merge_row(a, plan.group, query.token, query.kv_head, spans, partials, sums);
+    const RowWork work(worker.own_scratch(), plan.group, a.kv.head_dim);
+    for (int64_t i = 0; i < size; ++i) work.queries[i] = from[at.kv_head * size + i] * a.scale;
+    return work;
 }
 
-VENTURI_INLINE int64_t spans_of(const Visible& visible) {
-    return (visible.last + kSpan - 1) / kSpan - visible.first / kSpan;
+// Items first … last − 1 of the rows.
+template <bool IS_HALF>
+static void attend_rows(const AttentionPlan& plan, int64_t first, int64_t last, Worker& worker,
+                        const OwnRotations* rotations) {
+    const PagedAttentionArguments& a = plan.a;
+    const RowPartials shared(plan, worker.shared_scratch());
+    RowCursor next(plan);
+    next.skip(first);
+    for (int64_t item = first; item < last; ++item) {
+        const RowCursor at = next;
+        const KvRun run = at.run();
+        next.next();
+        const RowWork work = begin_row(plan, at, worker, rotations);
+        const int64_t query = at.row * a.kv.num_kv_heads + at.kv_head;
+        const int64_t state = query * plan.row_spans * plan.group;
+        float* sums = shared.sums + state * run.padded_dim;
+        attend_span<IS_HALF>(work, run, at.position_span(), plan.visible_at(at.token), a.softcap,
+                             sums + at.span * plan.group * run.padded_dim,
+                             shared.states + state + at.span * plan.group,
+                             item + 1 < last ? next.first_keys() : at.first_keys());
+        std::atomic<int32_t>& done = worker.counters()[query];
+        if (done.fetch_add(1, std::memory_order_acq_rel) + 1 != at.spans) continue;
+        done.store(0, std::memory_order_relaxed);
+        merge_row(a, plan.group, at.token, at.kv_head, at.spans, shared.states + state, sums);
+    }
 }
 
-// Tiles first, the latest (longest) of each request first; then rows, span by span.
+// ------------------------------------------------------------------ all of a step
+
+// Tiles first, the latest (longest) of each request first; then rows.
 template <bool IS_HALF>
 static void attend(const PagedAttentionArguments& a, Worker& worker,
                    const OwnRotations* rotations) {
     const AttentionPlan plan(a);
     const int64_t kv_heads = a.kv.num_kv_heads;
+    const int64_t row_items = RowCursor(plan).count_items();
+    int64_t tile_items = 0;
+    for (int64_t request = 0; request < a.num_requests; ++request) {
+        tile_items += plan.tiles_of(request) * kv_heads;
+    }
+    if (tile_items == 0) {
+        share_out(worker, row_items, 1, [&](int64_t first, int64_t last) {
+            attend_rows<IS_HALF>(plan, first, last, worker, rotations);
+        });
+        return;
+    }
     int64_t item = worker.next_item(), begin = 0;
     for (int64_t request = 0; request < a.num_requests; ++request) {
-        if (a.context_lengths[request] == 0 || plan.goes_by_rows(request)) continue;
-        const int64_t first_token = a.query_start[request];
-        const int64_t tokens = a.query_start[request + 1] - first_token;
-        const int64_t tiles = (tokens + plan.tile_tokens - 1) / plan.tile_tokens;
+        const int64_t tiles = plan.tiles_of(request), first_token = a.query_start[request];
         for (; item < begin + tiles * kv_heads; item = worker.next_item()) {
-            const int64_t tile = tiles - 1 - (item - begin) / kv_heads;
-            const int64_t kv_head = (item - begin) % kv_heads, skipped = tile * plan.tile_tokens;
-            const auto count = static_cast<int>(smaller(plan.tile_tokens, tokens - skipped));
-            const auto head = static_cast<int>(kv_head * plan.group);
-            attend_tile<IS_HALF>(a, {first_token + skipped, count, plan.group, head},
+            const int64_t skipped = (tiles - 1 - (item - begin) / kv_heads) * plan.tile_tokens;
+            const int64_t kv_head = (item - begin) % kv_heads;
+            const int64_t count = smaller(plan.tile_tokens, plan.tokens_of(request) - skipped);
+            attend_tile<IS_HALF>(a,
+                                 {first_token + skipped, static_cast<int>(count), plan.group,
+                                  static_cast<int>(kv_head * plan.group)},
                                  run_of(a, request, kv_head), worker.own_scratch());
         }
         begin += tiles * kv_heads;
     }
-    const RowPartials shared(plan, worker.shared_scratch());
-    int64_t row = 0;
-    for (int64_t request = 0; request < a.num_requests; ++request) {
-        if (a.context_lengths[request] == 0 || !plan.goes_by_rows(request)) continue;
-        for (int64_t token = a.query_start[request]; token < a.query_start[request + 1]; ++token) {
-            const int64_t spans = spans_of(visible_from(a.positions[token], a.window));
-            for (; item < begin + spans * kv_heads; item = worker.next_item()) {
-                const RowQuery query = {request, token, row, (item - begin) % kv_heads};
-                attend_row<IS_HALF>(plan, shared, query, (item - begin) / kv_heads, spans, worker,
-                                    rotations);
-            }
-            begin += spans * kv_heads;
-            ++row;
-        }
+    for (; item < tile_items + row_items; item = worker.next_item()) {
+        attend_rows<IS_HALF>(plan, item - tile_items, item - tile_items + 1, worker, rotations);
     }
 }
 
@@ -187,7 +258,7 @@ static ScratchSize paged_attention_scratch(const void* arguments, int) {
     const auto& a = *static_cast<const PagedAttentionArguments*>(arguments);
     const AttentionPlan plan(a);
     const size_t tile = TileScratch::bytes(a.kv.head_dim);
-    const size_t row = sizeof(float) * plan.group * a.kv.head_dim;
+    const size_t row = RowWork::bytes(plan.group, a.kv.head_dim);
     return {RowPartials::bytes(plan), tile > row ? tile : row,
             static_cast<size_t>(plan.most_rows * a.kv.num_kv_heads)};
 }

@@ -5,35 +5,35 @@ constexpr int kSpanBlocks = 4;
 constexpr int kSpan = kSpanBlocks * kBlockPositions;
 constexpr float kNothing = -INFINITY;
 
-struct Partial {
-    float largest;  // −∞: no key of the span is visible
+// What the spans so far say of eight queries, or of one: the largest score (−∞: no key was visible)
+// and the sum of exponentials relative to it.
+struct SpanState8 {
+    F8 largest;
+    F8 total;
+};
+
+struct SpanState {
+    float largest;
     float total;
 };
 
-// What one span adds to a query, merged into what came before.
-struct Merge {
-    float keep;  // factor of what came before
-    float take;  // factor of the span's sum
+// Factors by which the sums so far, and those of a span, go into their common sum.
+struct Merge8 {
+    F8 keep;
+    F8 take;
 };
 
-VENTURI_INLINE float exp1(float x) {
-    float lanes[8];
-    store8(lanes, exp8(broadcast8(x)));
-    return lanes[0];
-}
-
-VENTURI_INLINE Merge merge_of(Partial& so_far, const Partial& span) {
-    if (span.largest == kNothing) return {1.0f, 0.0f};
-    const float largest = so_far.largest > span.largest ? so_far.largest : span.largest;
-    const float keep = so_far.largest == kNothing ? 0.0f : exp1(so_far.largest - largest);
-    const float take = exp1(span.largest - largest);
-    so_far.total = so_far.total * keep + span.total * take;
+// Adds a span to what came before. Where no key has been visible, both factors are 0.
+VENTURI_INLINE Merge8 merge8(SpanState8& so_far, const SpanState8& span) {
+    const F8 largest = max8(so_far.largest, span.largest);
+    const Merge8 merge = {exp8(so_far.largest - largest), exp8(span.largest - largest)};
+    so_far.total = so_far.total * merge.keep + span.total * merge.take;
     so_far.largest = largest;
-    return {keep, take};
+    return merge;
 }
 
-VENTURI_INLINE F8 merged8(F8 so_far, F8 span, const Merge& merge) {
-    return fma8(span, broadcast8(merge.take), so_far * broadcast8(merge.keep));
+VENTURI_INLINE F8 merged8(F8 so_far, F8 span, F8 keep, F8 take) {
+    return fma8(span, take, so_far * keep);
 }
 
 VENTURI_INLINE F8 softcapped8(F8 scores, float softcap) {
@@ -41,7 +41,7 @@ VENTURI_INLINE F8 softcapped8(F8 scores, float softcap) {
 }
 
 // Turns scores [kSpan] of the visible positions first … last − 1 into exponentials, zero elsewhere.
-static Partial exponentials(float* scores, int first, int last, float softcap) {
+static SpanState exponentials(float* scores, int first, int last, float softcap) {
     if (first >= last) {
         std::memset(scores, 0, sizeof(float) * kSpan);
         return {kNothing, 0.0f};

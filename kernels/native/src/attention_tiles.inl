@@ -45,6 +45,30 @@ struct TileScratch {
     }
 };
 
+// What the spans so far say of each row, and how the last one is to be merged.
+struct TileMerges {
+    float largest[kTileRows], total[kTileRows];
+    float keep[kTileRows], take[kTileRows];
+
+    TileMerges() {
+        for (int row = 0; row < kTileRows; ++row) {
+            largest[row] = kNothing;
+            total[row] = 0.0f;
+        }
+    }
+    void add(const float* span_largest, const float* span_total) {
+        for (int row = 0; row < kTileRows; row += 8) {
+            SpanState8 so_far = {load8(largest + row), load8(total + row)};
+            const Merge8 merge =
+                merge8(so_far, {load8(span_largest + row), load8(span_total + row)});
+            store8(largest + row, so_far.largest);
+            store8(total + row, so_far.total);
+            store8(keep + row, merge.keep);
+            store8(take + row, merge.take);
+        }
+    }
+};
+
 // The query tokens of a tile, and the heads that share its KV head.
 struct Tile {
     int64_t first_token;  // of the step
@@ -113,7 +137,7 @@ VENTURI_KERNEL static void score_tile(const Tile& tile, int dim, const SpanPart&
 }
 
 VENTURI_KERNEL static void weigh_tile(const Tile& tile, int dim, const SpanPart& part,
-                                      const Merge* merges, const TileScratch& s) {
+                                      const TileMerges& merges, const TileScratch& s) {
     const int64_t tile_dim = TileScratch::tile_dim(dim);
     const int first = part.first_block * kBlockPositions;
     for (int panel = 0; panel < tile.panels(); ++panel) {
@@ -125,8 +149,9 @@ VENTURI_KERNEL static void weigh_tile(const Tile& tile, int dim, const SpanPart&
             unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
                 const int row = panel * kMicroRows + r;
                 float* to = s.sums + row * tile_dim + c;
-                store8(to, merged8(load8(to), sums[r][0], merges[row]));
-                store8(to + 8, merged8(load8(to + 8), sums[r][1], merges[row]));
+                const F8 keep = broadcast8(merges.keep[row]), take = broadcast8(merges.take[row]);
+                store8(to, merged8(load8(to), sums[r][0], keep, take));
+                store8(to + 8, merged8(load8(to + 8), sums[r][1], keep, take));
             });
         }
     }
@@ -138,9 +163,12 @@ static void attend_tile(const PagedAttentionArguments& a, const Tile& tile, cons
     const TileScratch s(memory, run.dim);
     const int64_t tile_dim = TileScratch::tile_dim(run.dim);
     const int rows = tile.rows(), padded_rows = tile.panels() * kMicroRows;
-    Partial so_far[kTileRows];
-    Merge merges[kTileRows];
-    for (auto& partial : so_far) partial = {kNothing, 0.0f};
+    TileMerges merges;
+    float span_largest[kTileRows], span_total[kTileRows];
+    for (int row = 0; row < kTileRows; ++row) {
+        span_largest[row] = kNothing;
+        span_total[row] = 0.0f;
+    }
     std::memset(s.sums, 0, sizeof(float) * kTileRows * tile_dim);
     gather_queries(a, tile, run.dim, s.queries);
     const int64_t first_position = a.positions[tile.first_token];
@@ -152,19 +180,20 @@ static void attend_tile(const PagedAttentionArguments& a, const Tile& tile, cons
         score_tile(tile, run.dim, part, s);
         for (int row = 0; row < padded_rows; ++row) {
             float* scores = s.scores + row * kSpan;
-            SpanPart own = {0, 0, 0, 0};
+            SpanPart own = {0, 0, 0, 0};  // nothing, for rows past the end
             if (row < rows) {
                 own = part_of(visible_from(a.positions[tile.token(row)], a.window), span);
             }
-            const Partial partial = exponentials(scores, own.first, own.last, a.softcap);
-            merges[row] = merge_of(so_far[row], partial);
+            const SpanState state = exponentials(scores, own.first, own.last, a.softcap);
+            span_largest[row] = state.largest;
+            span_total[row] = state.total;
         }
+        merges.add(span_largest, span_total);
         weigh_tile(tile, run.dim, part, merges, s);
     }
     for (int row = 0; row < rows; ++row) {
-        const float total = so_far[row].total;
         const float* from = s.sums + row * tile_dim;
         float* to = a.out + tile.token(row) * a.out_stride + tile.head(row) * int64_t{run.dim};
-        for (int d = 0; d < run.dim; ++d) to[d] = from[d] / total;
+        for (int d = 0; d < run.dim; ++d) to[d] = from[d] / merges.total[row];
     }
 }

@@ -1,4 +1,5 @@
-// Every operation, compiled for AVX-512 with VNNI, in vectors of 256 bits.
+// Every operation, compiled for AVX-512 with VNNI. Products are computed in vectors of 512 bits, all
+// else in 256.
 #include "kernels_for_isa.h"
 
 #if defined(__x86_64__) || defined(_M_X64)
@@ -13,6 +14,7 @@
 #pragma GCC target("avx2,fma,f16c,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")
 #endif
 
+#define VENTURI_TWO_GROUPS_PER_VECTOR
 #define VENTURI_SUM_BYTES _mm256_dpbusd_epi32
 #define VENTURI_SUM_SHORTS _mm256_dpwssd_epi32
 

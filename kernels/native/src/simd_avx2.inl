@@ -165,7 +165,7 @@ VENTURI_INLINE Codes operator&(Codes a, uint8_t mask) {
 VENTURI_INLINE Codes operator|(Codes a, Codes b) { return {_mm256_or_si256(a.v, b.v)}; }
 // Shifts within pairs of bytes: mask the result. Positive is to the left.
 template <int BITS>
-VENTURI_INLINE Codes shifted(Codes a) {
+VENTURI_INLINE Codes shifted_codes(Codes a) {
     if constexpr (BITS >= 0) return {_mm256_slli_epi16(a.v, BITS)};
     else return {_mm256_srli_epi16(a.v, -BITS)};
 }
@@ -200,14 +200,21 @@ VENTURI_INLINE void store_wide(int16_t* to, WideCodes x) {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), x.v);
 }
 // Columns 0 and 2, and columns 1 and 3, of four.
-VENTURI_INLINE WideCodes even_columns(Codes codes) {
+VENTURI_INLINE WideCodes even_columns_of(Codes codes) {
     return {_mm256_srai_epi16(_mm256_slli_epi16(codes.v, 8), 8)};
 }
-VENTURI_INLINE WideCodes odd_columns(Codes codes) { return {_mm256_srai_epi16(codes.v, 8)}; }
+VENTURI_INLINE WideCodes odd_columns_of(Codes codes) { return {_mm256_srai_epi16(codes.v, 8)}; }
 
 VENTURI_INLINE void fetch_stream(const uint8_t* from) {
     _mm_prefetch(reinterpret_cast<const char*>(from), _MM_HINT_NTA);
 }
+VENTURI_INLINE void fetch_for_writing(const void* to) {
+    _mm_prefetch(static_cast<const char*>(to), _MM_HINT_ET0);
+}
 VENTURI_INLINE void fetch(const void* from) {
     _mm_prefetch(static_cast<const char*>(from), _MM_HINT_T0);
+}
+// Into the second-level cache.
+VENTURI_INLINE void fetch_near(const void* from) {
+    _mm_prefetch(static_cast<const char*>(from), _MM_HINT_T1);
 }

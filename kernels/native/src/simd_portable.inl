@@ -151,7 +151,7 @@ VENTURI_INLINE void round_to_shorts(const float* values, float factor, int16_t* 
 
 // ------------------------------------------------------------------ codes of 8 rows × 4 columns
 
-// Kept as 16-bit pairs, since `shifted` works on those.
+// Kept as 16-bit pairs, since `shifted_codes` works on those.
 struct Codes {
     uint16_t v[16];
 };
@@ -172,7 +172,7 @@ VENTURI_INLINE Codes operator|(Codes a, Codes b) {
 }
 // Shifts within pairs of bytes: mask the result. Positive is to the left.
 template <int BITS>
-VENTURI_INLINE Codes shifted(Codes a) {
+VENTURI_INLINE Codes shifted_codes(Codes a) {
     for (auto& pair : a.v) {
         pair = static_cast<uint16_t>(BITS >= 0 ? pair << (BITS >= 0 ? BITS : 0)
                                                : pair >> (BITS < 0 ? -BITS : 0));
@@ -246,8 +246,10 @@ VENTURI_INLINE WideCodes every_other_column(const Codes& codes, int first) {
     return wide;
 }
 // Columns 0 and 2, and columns 1 and 3, of four.
-VENTURI_INLINE WideCodes even_columns(const Codes& codes) { return every_other_column(codes, 0); }
-VENTURI_INLINE WideCodes odd_columns(const Codes& codes) { return every_other_column(codes, 1); }
+VENTURI_INLINE WideCodes even_columns_of(const Codes& codes) {
+    return every_other_column(codes, 0);
+}
+VENTURI_INLINE WideCodes odd_columns_of(const Codes& codes) { return every_other_column(codes, 1); }
 
 static VENTURI_NO_INLINE void add_wide_products(const WideCodes& codes, const Inputs& x,
                                                 int32_t* totals) {
@@ -273,3 +275,5 @@ struct WideDot {
 
 VENTURI_INLINE void fetch_stream(const uint8_t*) {}
 VENTURI_INLINE void fetch(const void*) {}
+VENTURI_INLINE void fetch_for_writing(const void*) {}
+VENTURI_INLINE void fetch_near(const void*) {}
