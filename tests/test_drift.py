@@ -17,7 +17,11 @@ NO_OPERATIONS = {"gpu", "native", "planes", "tuning", "__pycache__"}
 THREADED = {
     "app/background.py",
     "app/gui_queue.py",
-    "app/hub/transfer.py",
+    "app/hub/transfer_thread.py",
+    # What the threads of downloads share, each under a lock of its own.
+    "app/hub/downloads.py",
+    "app/hub/partial_file.py",
+    "app/hub/patience.py",
     "engine/thread.py",
     "engine/meter/hardware.py",
 }
@@ -141,7 +145,7 @@ def test_every_file_named_in_a_document_exists(document: str) -> None:
     text = (ROOT / document).read_text(encoding="utf-8")
     named = set(re.findall(r"`((?:\w+/)+[\w./-]*|[A-Z]+\.md|run\.py|pyproject\.toml)`", text))
     named |= set(re.findall(r"\]\((?!https?:)([^)#]+)\)", text))
-    outside = {"models/", "backups/", "logs/", "run/"}  # in the user's data folder
+    outside = {"models/", "backups/", "logs/", "run/", "cache/"}  # in the user's data folder
     assert named
     assert [name for name in sorted(named - outside) if not (ROOT / name).exists()] == []
 
