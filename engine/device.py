@@ -55,6 +55,8 @@ class LocalMachine:
             raise BadInput("kernels", options.kernels, f"one of {', '.join(BACKENDS)}")
         if options.device == "cuda" and options.kernels in ("cpu", "reference"):
             raise BadInput("kernels", options.kernels, "auto or gpu together with device cuda")
+        if options.device == "cpu" and options.kernels == "gpu":
+            raise BadInput("kernels", "gpu", "auto, cpu or reference together with device cpu")
         threads = available_threads() if options.threads is None else options.threads
         if threads < 1:
             raise BadInput("threads", threads, "at least 1")

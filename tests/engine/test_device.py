@@ -259,8 +259,10 @@ def test_cuda_without_a_gpu_is_refused_with_the_reason() -> None:
     assert "auto or cpu here: " in caught.value.expected
 
 
-@pytest.mark.parametrize("kernels", ["cpu", "reference"])
-def test_cuda_with_kernels_of_the_processor_is_refused(kernels: str) -> None:
+@pytest.mark.parametrize(
+    ("device", "kernels"), [("cuda", "cpu"), ("cuda", "reference"), ("cpu", "gpu")]
+)
+def test_a_device_with_kernels_of_another_is_refused(device: str, kernels: str) -> None:
     with pytest.raises(BadInput) as caught:
-        LocalMachine().load_kernels(LoadOptions(device="cuda", kernels=kernels))
+        LocalMachine().load_kernels(LoadOptions(device=device, kernels=kernels))
     assert caught.value.field == "kernels"
