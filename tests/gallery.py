@@ -47,6 +47,7 @@ from app.views.shown_why import ShownTrial
 from app.views.theme import Theme
 from app.words import tr
 from tests.gallery_chat import CHAT_STATES, draw_formulas_at_once
+from tests.gallery_models import MODEL_STATES
 from tests.gallery_samples import decoding, idle, prefilling, unmeasured, why_with_history
 
 # Scale, language: each holds for a whole process.
@@ -132,9 +133,10 @@ def draw_all(out_dir: Path, scale: float, language: str, names: Sequence[str]) -
             show_frame(window)
             arrange(window)
             window.show()
-            for _ in range(3):  # texts may find only when they are painted how high they are
+            application.processEvents()
+            window.grab()  # texts find only when they are painted how high they are
+            for _ in range(8):  # each level of a layout tells the one above it
                 application.processEvents()
-                window.grab()
             window.grab().save(str(out_dir / f"{name}-{choice}-{round(scale * 100)}{spoken}.png"))
             window.close()
             window.deleteLater()
@@ -528,6 +530,7 @@ def show_narrow(window: MainWindow) -> None:
 
 STATES: Mapping[str, Callable[[MainWindow], None]] = {
     **CHAT_STATES,
+    **MODEL_STATES,
     "finished": show_finished,
     "streaming": show_streaming,
     "streaming-below": show_streaming_below,

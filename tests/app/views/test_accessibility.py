@@ -42,8 +42,7 @@ def is_inner_part(widget: QWidget) -> bool:
     """A field inside a box of Qt that has the name itself, or a button inside a field."""
     parent = widget.parentWidget()
     return parent is not None and (
-        (bool(parent.accessibleName())
-        and parent.focusProxy() is widget)
+        (bool(parent.accessibleName()) and parent.focusProxy() is widget)
         or parent.inherits("QAbstractSpinBox")
         or parent.inherits("QLineEdit")
         or parent.inherits("QComboBox")
