@@ -41,6 +41,17 @@ def check_disk(folder: Path, needed_bytes: int) -> None:
         raise DiskTooFull(folder, needed_bytes, free)
 
 
+def check_reserve(folder: Path) -> None:
+    """Stop what comes when something else has taken the reserve meanwhile.
+
+    Raises:
+        DiskTooFull: Without a needed number.
+    """
+    free = shutil.disk_usage(folder).free
+    if free < DISK_RESERVE_BYTES:
+        raise DiskTooFull(folder, None, free)
+
+
 def safe_relative(name: str) -> Path:
     """A file's name on the hub as a path below its model's folder, which it can never leave."""
     parts = [part for part in PurePosixPath(name).parts if part not in ("/", ".", "..")]

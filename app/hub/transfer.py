@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.hub.connection import MAGIC, CannotContinue, Interrupted, RemoteFile, open_range
-from app.hub.disk import check_disk, usable_folder
+from app.hub.disk import check_disk, check_reserve, usable_folder
 from app.hub.errors import FetchCancelled, HashMismatch, TransferCut, WrongContent
 from app.hub.mend import hash_of, mend
 from app.hub.ordered_hash import OrderedHash
@@ -181,7 +181,7 @@ class _Transfer:
                 raise FetchCancelled(self._target.name)
             if now - disk_looked_at > DISK_LOOK_SECONDS:
                 disk_looked_at = now
-                check_disk(self._target.parent, 0)
+                check_reserve(self._target.parent)
             if growth.wants_another(done, partial.size_bytes):
                 connections.add()
         connections.raise_failure()
