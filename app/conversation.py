@@ -1,36 +1,25 @@
-"""One open chat: its messages in memory, the orders a user gives, the engine's events applied.
+"""One open chat: its messages in memory, the orders a user gives, what follows an answer's end.
 
 No Qt: a window or a terminal listens through `ConversationListener`. Writes to the store before it
-asks the engine, so that nothing said is lost. All calls and events in the consumer thread.
+asks the engine (`app/answering.py`), so that nothing said is lost. Called in the consumer thread.
 Made by `app/chat_library.py`, which keeps one `Conversation` per chat.
 """
 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from app.activity import Activity, ConversationListener, Phase
+from app.answering import Answering
 from app.audience import Audience
 from app.chat_prompt import ChatPrompt, prompt_of, storable, title_of
-from app.engine_bridge import EngineBridge, GenerationEvent
-from app.errors import ChatBusy
-from app.explain import explain
+from app.engine_bridge import EngineBridge
+from app.errors import ChatBusy, StoreError
 from app.pending_writes import PendingWrites
 from app.running_answer import CONTEXT_FULL, RunningAnswer
 from app.store.records import Chat, ChatSettings, Message, MessageState, Role
 from app.store.store import Store
-from engine import (
-    EmptyPrompt,
-    EngineError,
-    PrefillProgress,
-    PromptTooLong,
-    RequestFailed,
-    RequestFinished,
-    RequestStarted,
-    SamplingParams,
-    TextAdded,
-)
+from engine import EmptyPrompt, EngineError, SamplingParams, TextAdded
 
 
 class Conversation:
@@ -64,17 +53,16 @@ class Conversation:
             clock: Seconds since 1970.
         """
         self._store = store
-        self._bridge = bridge
         self._default_sampling = default_sampling
         self._on_list_change = on_list_change
         self._clock = clock
         self._audience = Audience()
-        self._running: dict[int, RunningAnswer] = {}  # by message; on the visible path or not
         self._pending = PendingWrites(
             store.messages,
             on_failed=self._audience.saving_failed,
             on_resumed=self._audience.saving_resumed,
         )
+        self._answering = Answering(bridge, self._pending)
         self.chat = chat
         self.messages = store.messages.path(chat.current_message_id)
         self.comparison: tuple[Message, ...] = ()
@@ -84,7 +72,7 @@ class Conversation:
     @property
     def is_busy(self) -> bool:
         """Whether an answer is being made."""
-        return bool(self._running)
+        return bool(self._answering)
 
     @property
     def is_unsaved(self) -> bool:
@@ -208,10 +196,8 @@ class Conversation:
 
     def stop(self) -> None:
         """End the running answers and keep their text; nothing happens when idle."""
-        for running in self._running.values():
-            if running.stopping():
-                self._bridge.cancel(running.request_id)
-        self._show_activity()
+        self._answering.stop()
+        self.answers_advanced()
 
     # ------------------------------------------------------------ orders: versions
 
@@ -245,17 +231,16 @@ class Conversation:
                 self.chat.id, last.parent_id, _reseeded(self._sampling(), place), self._clock()
             )
             self.comparison = (*self.comparison, answer)
-            self._request(self._note_running(answer), prompt)
+            running = self._answering.note(answer, self.activity.context_tokens)
+            self._request(running, prompt)
         self._set_end(last.id)
         self._audience.path_changed()
-        self._show_activity()
+        self.answers_advanced()
         self._on_list_change()
 
     def keep(self, message_id: int) -> None:
         """End the comparison with this answer; the others stay as its versions."""
-        for other_id, running in tuple(self._running.items()):
-            if other_id != message_id and running.stopping():
-                self._bridge.cancel(running.request_id)
+        self._answering.stop(except_id=message_id)
         self.choose_branch(message_id)
 
     # ------------------------------------------------------------ orders: what the chat has
@@ -296,13 +281,13 @@ class Conversation:
 
         What cannot be written now, on a full disk for example, is kept and tried again.
         """
-        self._pending.write(self._running.values())
+        self._answering.write_pending()
 
     def abandon(self) -> None:
         """End the running answers at once, as stopped, without waiting for the engine."""
-        for running in tuple(self._running.values()):
-            self._bridge.cancel(running.request_id)
-            self._end(running, replace(running.message, state=MessageState.STOPPED))
+        if self.is_busy:
+            self._answering.abandon(self)
+            self._on_list_change()
 
     # ------------------------------------------------------------ asking
 
@@ -328,10 +313,10 @@ class Conversation:
         """Have the engine write a fresh answer at the end of the path."""
         self.comparison = ()
         self.chat = replace(self.chat, current_message_id=answer.id, active_at=answer.created_at)
-        running = self._note_running(answer)
+        running = self._answering.note(answer, self.activity.context_tokens)
         self._read_path()
         self._request(running, self._prompt(self.messages[:-1]))
-        self._show_activity()
+        self.answers_advanced()
         self._on_list_change()
 
     def _go_on(self, answer: Message, *, goes_on_by_itself: bool = False) -> None:
@@ -339,27 +324,19 @@ class Conversation:
         place = next(i for i, message in enumerate(self.messages) if message.id == answer.id)
         prompt = self._prompt((*self.messages[:place], answer), continues=True)
         resumed = self._store.messages.resume(answer)
-        running = self._note_running(resumed, goes_on_by_itself=goes_on_by_itself)
-        self._show(resumed)
-        self._request(running, prompt)
-        self._show_activity()
-        self._on_list_change()
-
-    def _note_running(self, answer: Message, *, goes_on_by_itself: bool = False) -> RunningAnswer:
-        running = RunningAnswer(
-            answer, self.activity.context_tokens, goes_on_by_itself=goes_on_by_itself
+        running = self._answering.note(
+            resumed, self.activity.context_tokens, goes_on_by_itself=goes_on_by_itself
         )
-        self._running[answer.id] = running
-        return running
+        self.answer_changed(resumed)
+        self._request(running, prompt)
+        self.answers_advanced()
+        self._on_list_change()
 
     def _request(self, running: RunningAnswer, prompt: ChatPrompt) -> None:
         own = None if prompt.messages.continues else running.message.sampling
-        running.request_id = self._bridge.generate(
-            prompt.messages,
-            own or self._sampling(),
-            lambda event: self._apply(running, prompt, event),
-            drops_oldest=self.chat.settings.drops_oldest,
-        )
+        drops_oldest = self.chat.settings.drops_oldest
+        sampling = own or self._sampling()
+        self._answering.ask(running, prompt, sampling, self, drops_oldest=drops_oldest)
 
     def _prompt(self, path: Sequence[Message], *, continues: bool = False) -> ChatPrompt:
         settings = self.chat.settings
@@ -377,75 +354,63 @@ class Conversation:
         if self.is_busy:
             raise ChatBusy(self.chat.id)
 
-    # ------------------------------------------------------------ the engine's events
+    # ------------------------------------------------------------ what becomes of answers
 
-    def _apply(self, running: RunningAnswer, prompt: ChatPrompt, event: GenerationEvent) -> None:
-        if self._running.get(running.message.id) is not running:  # abandoned
-            return
-        match event:
-            case RequestStarted():
-                model = self._bridge.model
-                running.begin(event, model.name if model else None)
-                self._note_dropped(prompt, event.dropped_messages)
-                self._show(running.message)
-                self._show_activity()
-            case PrefillProgress():
-                running.read(event)
-                self._show_activity()
-            case TextAdded():
-                self._add_text(running, event)
-            case RequestFinished():
-                model = self._bridge.model
-                context = model.context_length if model else None
-                self._finish(running, running.finished(event, context))
-            case RequestFailed(_, error):
-                self._fail(running, error)
-            case _:
-                assert_never(event)
+    def answer_changed(self, answer: Message) -> None:
+        """Take over another state of an answer, and tell of it where it is shown."""
+        if self._put(answer):
+            self._audience.message_changed(answer)
 
-    def _add_text(self, running: RunningAnswer, event: TextAdded) -> None:
-        running.add(event)
-        if self._put(running.message):
-            tell = self._audience.thinking_added if event.is_thinking else self._audience.text_added
-            tell(running.message, event.text)
-        self._show_activity()
+    def answer_grew(self, answer: Message, event: TextAdded) -> None:
+        """Take over a longer answer, and tell of it where it is shown."""
+        if self._put(answer):
+            audience = self._audience
+            tell = audience.thinking_added if event.is_thinking else audience.text_added
+            tell(answer, event.text)
 
-    def _note_dropped(self, prompt: ChatPrompt, num_dropped: int) -> None:
+    def answers_advanced(self) -> None:
+        """Tell what the engine does: for the first running answer, or nothing."""
+        idle = Activity(Phase.IDLE, context_tokens=_context_tokens(self.messages))
+        self.activity = self._answering.activity or idle
+        self._audience.activity_changed(self.activity)
+
+    def turns_dropped(self, prompt: ChatPrompt, num_dropped: int) -> None:
         """Remember which turn is the first that the model still sees."""
-        if num_dropped:
-            self._keep(seen_from_id=prompt.message_ids[num_dropped])
-            self._audience.path_changed()
+        self._keep(seen_from_id=prompt.message_ids[num_dropped])
+        self._audience.path_changed()
 
-    def _finish(self, running: RunningAnswer, answer: Message) -> None:
-        self._end(running, answer)
-        if self.is_busy:
-            return
-        is_last = bool(self.messages) and self.messages[-1].id == answer.id
-        if answer.finish_reason == CONTEXT_FULL and self.chat.settings.drops_oldest and is_last:
+    def answer_ended(self, answer: Message, error: EngineError | None, *, can_go_on: bool) -> None:
+        """Go on in it, say what waits, or give that back."""
+        self._on_list_change()
+        if error is not None:
+            self._give_queue_back()
+            self._audience.answer_failed(answer, error)
+        elif not self.is_busy:
+            is_last = bool(self.messages) and self.messages[-1].id == answer.id
+            is_full = answer.finish_reason == CONTEXT_FULL and self.chat.settings.drops_oldest
+            self._follow(answer, goes_on=can_go_on and is_last and is_full)
+
+    def _follow(self, answer: Message, *, goes_on: bool) -> None:
+        if goes_on:
             self._go_on(answer, goes_on_by_itself=True)
         elif answer.state is MessageState.COMPLETE and self.queued:
-            self.send(self.unqueue(0))
+            self._say_next()
         else:
             self._give_queue_back()
 
-    def _fail(self, running: RunningAnswer, error: EngineError) -> None:
-        if running.goes_on_by_itself and isinstance(error, PromptTooLong):
-            # The answer alone fills the context: there is nothing left to drop.
-            end = replace(running.message, state=MessageState.COMPLETE, finish_reason=CONTEXT_FULL)
-            self._end(running, end)
-            return
-        failed = replace(running.message, state=MessageState.FAILED, problem=explain(error).text)
-        self._end(running, failed)
-        self._give_queue_back()
-        self._audience.answer_failed(failed, error)
-
-    def _end(self, running: RunningAnswer, answer: Message) -> None:
-        del self._running[answer.id]
-        self._pending.end(answer)
-        self.save_pending()
-        self._show(answer)
-        self._show_activity()
-        self._on_list_change()
+    def _say_next(self) -> None:
+        """Say what waits, beside a draft that may have been begun meanwhile."""
+        (text, *rest), draft = self.queued, self.chat.draft
+        self._keep(queued=tuple(rest))
+        try:
+            self.send(text)
+        except StoreError as error:  # it is not lost: it waits, and becomes the draft
+            self._keep(queued=(text, *rest))
+            self._give_queue_back()
+            self._audience.saving_failed(error)
+        else:
+            if draft:
+                self.set_draft(draft)
 
     def _save(self, what: str, write: Callable[[], None]) -> None:
         """Store a change of the chat, now or as soon as it can be stored."""
@@ -479,7 +444,7 @@ class Conversation:
 
     def _read_path(self) -> None:
         self.messages = self._store.messages.path(self.chat.current_message_id)
-        for running in self._running.values():
+        for running in self._answering:
             self._put(running.message)  # its text may be ahead of the store's
         self._audience.path_changed()
 
@@ -488,19 +453,6 @@ class Conversation:
         self.messages, is_on_path = _replaced(self.messages, message)
         self.comparison, is_compared = _replaced(self.comparison, message)
         return is_on_path or is_compared
-
-    def _show(self, message: Message) -> None:
-        if self._put(message):
-            self._audience.message_changed(message)
-
-    def _show_activity(self) -> None:
-        """Tell what the engine does: for the first running answer, or nothing."""
-        first = next(iter(self._running.values()), None)
-        if first is None:
-            self.activity = Activity(Phase.IDLE, context_tokens=_context_tokens(self.messages))
-        else:
-            self.activity = first.activity
-        self._audience.activity_changed(self.activity)
 
     def _set_chat(self, chat: Chat) -> None:
         self.chat = chat

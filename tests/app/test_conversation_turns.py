@@ -217,6 +217,35 @@ def test_what_waits_behind_an_answer_that_does_not_come_is_a_draft_again(
     assert len(conversation.messages) == 2
 
 
+def test_a_draft_begun_while_a_message_waits_is_still_there_afterwards(
+    stage: Stage, conversation: Conversation
+) -> None:
+    conversation.send("one")
+    conversation.queue("two")
+    conversation.set_draft("thr")
+    run_to_the_end(stage, conversation)
+    assert len(conversation.messages) == 4
+    assert conversation.chat.draft == "thr"
+    assert stage.session.library._store.chats.get(conversation.chat.id).draft == "thr"
+
+
+def test_a_waiting_message_that_cannot_be_stored_becomes_the_draft(
+    stage: Stage, conversation: Conversation
+) -> None:
+    watcher = Watcher(conversation)
+    conversation.send("one")
+    conversation.queue("two")
+
+    def add_turn(*_: object, **__: object) -> None:
+        raise StoreUnusable(Path("chats.sqlite3"), "disk is full")
+
+    stage.session.library._store.messages.add_turn = add_turn  # type: ignore[assignment]
+    run_to_the_end(stage, conversation)
+    assert conversation.queued == ()
+    assert conversation.chat.draft == "two"
+    assert "saving failed" in watcher.told
+
+
 def test_another_order_waits_for_the_answer(stage: Stage, conversation: Conversation) -> None:
     talk(stage, conversation, "Hi")
     conversation.send("one")
