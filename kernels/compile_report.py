@@ -41,7 +41,7 @@ class _Job(NamedTuple):
 
     operation: str
     target: str
-    index: int
+    place: int
     name: str
 
 
@@ -100,9 +100,9 @@ def _cases(operation: str, target: str) -> list[AotCase]:
 
 def _jobs(target: str) -> list[_Job]:
     return [
-        _Job(operation, target, index, case.name)
+        _Job(operation, target, place, case.name)
         for operation in _OPERATIONS
-        for index, case in enumerate(_cases(operation, target))
+        for place, case in enumerate(_cases(operation, target))
     ]
 
 
@@ -113,7 +113,7 @@ def _chosen(jobs: Sequence[_Job], choice: str) -> list[_Job]:
     seen: set[object] = set()
     chosen = []
     for job in jobs:
-        case = _cases(job.operation, job.target)[job.index]
+        case = _cases(job.operation, job.target)[job.place]
         shown: set[object] = {case.kernel}
         if choice == "values":
             shown = {(case.kernel, name, repr(value)) for name, value in _variable_parts(case)}
@@ -137,7 +137,7 @@ def _compile_all(jobs: Sequence[_Job], processes: int) -> list[Compiled]:
 
 
 def _compile(job: _Job) -> Compiled:
-    return compile_case(_cases(job.operation, job.target)[job.index], TARGETS[job.target])
+    return compile_case(_cases(job.operation, job.target)[job.place], TARGETS[job.target])
 
 
 def _table(results: Sequence[Compiled]) -> str:
