@@ -10,10 +10,13 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from app.chat_prompt import title_of
 from app.views.growing_edit import GrowingEdit
 from app.views.main_window import Page
 from app.views.shown import ShownFolder
+from engine import SamplingParams
 from tests.helpers.documents import write_pdf
+from tests.helpers.real_models import smol_path
 from tests.helpers.script_model import write_script_model
 from tests.helpers.window_driver import WindowDriver
 
@@ -32,9 +35,9 @@ def open_driver(qtbot: QtBot, tmp_path: Path, script_model: Path) -> Iterator[Op
     """Opens windows, each over a data folder of this name."""
     made: list[WindowDriver] = []
 
-    def open_one(folder: str = "data") -> WindowDriver:
+    def open_one(folder: str = "data", model: Path = script_model) -> WindowDriver:
         made.append(WindowDriver(qtbot, tmp_path / folder))
-        made[-1].start_with(script_model)
+        made[-1].start_with(model)
         return made[-1]
 
     yield open_one
@@ -276,3 +279,25 @@ def test_a_file_that_cannot_be_read_is_named_in_a_notice(
         "program.bin was not attached: it is neither text, nor PDF, nor DOCX."
     ]
     assert driver.window.prompt.attachments.files == ()
+
+
+# ---------------------------------------------------------------- with a real model
+
+
+def test_smol_reads_an_attached_file_and_titles_the_chat(
+    open_driver: OpenDriver, tmp_path: Path
+) -> None:
+    notes = tmp_path / "notes.md"
+    notes.write_text("# Shopping\n\n* porcupine food\n* milk\n")
+    driver = open_driver(model=smol_path())
+    driver.opened.session.library.sampling = SamplingParams(temperature=0, max_tokens=24)
+    attach(driver, notes)
+    words = "Repeat the shopping list of the file, word by word, and nothing else at all please"
+    driver.ask(words)
+    assert "porcupine" in driver.stored()[-1].text.lower()
+    driver.wait_until(lambda: not driver.opened.session.bridge.is_busy)
+    conversation = driver.opened.controller.conversation
+    assert conversation is not None
+    assert conversation.chat.title_is_automatic
+    assert conversation.chat.title != title_of(words), "the model's own title"
+    assert conversation.chat.title in driver.chat_titles()
