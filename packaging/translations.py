@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "assets" / "translations"
@@ -82,7 +82,7 @@ def read(path: Path) -> dict[str, Text]:
     if not path.exists():
         return {}
     texts = {}
-    for message in ElementTree.parse(path).getroot().iter("message"):
+    for message in ET.parse(path).getroot().iter("message"):
         source = message.findtext("source", "")
         translation = message.find("translation")
         forms = [] if translation is None else list(translation.iter("numerusform"))
@@ -95,27 +95,27 @@ def read(path: Path) -> dict[str, Text]:
 
 def write(path: Path, texts: dict[str, Text], language: str) -> None:
     """Write a .ts file, the texts in the order of their files."""
-    root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
-    context = ElementTree.SubElement(root, "context")
-    ElementTree.SubElement(context, "name").text = CONTEXT
+    root = ET.Element("TS", version="2.1", language=language, sourcelanguage="en")
+    context = ET.SubElement(root, "context")
+    ET.SubElement(context, "name").text = CONTEXT
     for text in texts.values():
-        message = ElementTree.SubElement(context, "message")
+        message = ET.SubElement(context, "message")
         if text.is_plural:
             message.set("numerus", "yes")
         for name in text.files:
-            ElementTree.SubElement(message, "location", filename=name)
-        ElementTree.SubElement(message, "source").text = text.source
-        translation = ElementTree.SubElement(message, "translation")
+            ET.SubElement(message, "location", filename=name)
+        ET.SubElement(message, "source").text = text.source
+        translation = ET.SubElement(message, "translation")
         if not text.is_translated:
             translation.set("type", "unfinished")
         if text.is_plural:
             for form in text.forms or [""] * NUM_FORMS[language]:
-                ElementTree.SubElement(translation, "numerusform").text = form
+                ET.SubElement(translation, "numerusform").text = form
         elif text.forms:
             translation.text = text.forms[0]
-    ElementTree.indent(root, "    ")
+    ET.indent(root, "    ")
     head = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
-    path.write_text(head + ElementTree.tostring(root, "unicode") + "\n", encoding="utf-8")
+    path.write_text(head + ET.tostring(root, "unicode") + "\n", encoding="utf-8")
 
 
 def merge(collected: dict[str, Text], known: dict[str, Text]) -> dict[str, Text]:

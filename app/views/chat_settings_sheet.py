@@ -260,7 +260,9 @@ class ChatSettingsSheet(QWidget):
 
     def _make_stop(self) -> QVBoxLayout:
         control = Paragraph(tr("None"))
-        control.findChild(QPlainTextEdit).setFixedHeight(STOP_HEIGHT)
+        field = control.findChild(QPlainTextEdit)
+        assert field is not None  # a paragraph is one
+        field.setFixedHeight(STOP_HEIGHT)
         words = tr("An answer ends where one of them begins; one in each line.")
         return self._make_wide("stop", tr("Stop texts"), words, control)
 

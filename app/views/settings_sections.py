@@ -146,7 +146,7 @@ def _models(theme: Theme) -> list[Line]:
             SettingWords(
                 tr("Model folders"),
                 tr("Folders of other programs whose models are listed and opened in place."),
-                Effect.NEXT_START,
+                Effect.AT_ONCE,
             ),
             FolderList(theme),
         ),
