@@ -634,8 +634,8 @@
         </message>
         <message>
             <location filename="app/explain.py" />
-            <source>Load the model again.</source>
-            <translation>حمّل النموذج من جديد.</translation>
+            <source>Restart Venturi to use it again; until then, models run on the processor.</source>
+            <translation>أعد تشغيل Venturi لاستخدامها ثانية؛ وحتى ذلك الحين تعمل النماذج على المعالج.</translation>
         </message>
         <message>
             <location filename="app/explain.py" />
@@ -1160,6 +1160,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>{seconds} s</source>
+            <translation>{seconds} s</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>This machine: {facts}.</source>
             <translation>هذا الجهاز: {facts}.</translation>
         </message>
@@ -1276,6 +1281,7 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/views/message_editor.py" />
             <location filename="app/views/trial_card.py" />
             <source>Cancel</source>
@@ -1471,6 +1477,16 @@
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
+            <source>{name} is used where it lies.</source>
+            <translation>يُستخدم {name} في مكانه.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>{name} is in the models folder now.</source>
+            <translation>صار {name} في مجلد النماذج.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
             <source>File</source>
             <translation>الملف</translation>
         </message>
@@ -1492,6 +1508,7 @@
         <message>
             <location filename="app/models_page_controller.py" />
             <location filename="app/notices.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/start_controller.py" />
             <source>Load it</source>
             <translation>تحميل</translation>
@@ -1505,6 +1522,11 @@
             <location filename="app/models_page_controller.py" />
             <source>Nothing is being downloaded.</source>
             <translation>لا شيء قيد التنزيل.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>Bring it into the models folder</source>
+            <translation>إحضاره إلى مجلد النماذج</translation>
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
@@ -1566,6 +1588,26 @@
             <location filename="app/presets.py" />
             <source>Always the likeliest</source>
             <translation>الأرجح دائمًا</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>{name} is made: {before} became {after}.</source>
+            <translation>صُنع {name}: كان {before} فصار {after}.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>A smaller file of {title} is being made; one at a time.</source>
+            <translation>يُصنع ملف أصغر لـ {title} من قبل؛ واحد في كل مرة.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Making {type}: {share}</source>
+            <translation>يُصنع {type}: ‏{share}</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Make a smaller file: {type}</source>
+            <translation>صنع ملف أصغر: {type}</translation>
         </message>
         <message>
             <location filename="app/quick_ask_controller.py" />
@@ -2547,7 +2589,6 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
-            <location filename="app/views/performance_panel.py" />
             <source>prefill tok/s</source>
             <translation>prefill tok/s</translation>
         </message>
@@ -2653,6 +2694,11 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
+            <source>Part of the data sheet's memory bandwidth, by the card's own counter. Only cards since Hopper and the RTX 50 series count it; the gauge above is computed from bytes.</source>
+            <translation>حصة من عرض نطاق الذاكرة في ورقة المواصفات بحسب عدّاد البطاقة نفسها. لا تعدّها إلا البطاقات منذ Hopper وسلسلة RTX 50؛ أما المقياس أعلاه فمحسوب من البايتات.</translation>
+        </message>
+        <message>
+            <location filename="app/views/definitions.py" />
             <source>Why the card's driver keeps its clock lower than it could be.</source>
             <translation>لماذا يُبقي مشغّل البطاقة ترددها أدنى مما يمكن.</translation>
         </message>
@@ -2680,6 +2726,11 @@
             <location filename="app/views/device_rows.py" />
             <source>memory clock</source>
             <translation>تردد الذاكرة</translation>
+        </message>
+        <message>
+            <location filename="app/views/device_rows.py" />
+            <source>bandwidth in use</source>
+            <translation>عرض النطاق المستخدم</translation>
         </message>
         <message>
             <location filename="app/views/device_rows.py" />
@@ -3363,6 +3414,11 @@
             <location filename="app/views/roofline_plot.py" />
             <source>memory {bandwidth}</source>
             <translation>الذاكرة {bandwidth}</translation>
+        </message>
+        <message>
+            <location filename="app/views/roofline_plot.py" />
+            <source>{phase}: {flops} at {intensity:.1f} FLOP per byte</source>
+            <translation>{phase}: ‏{flops} عند {intensity:.1f} FLOP لكل بايت</translation>
         </message>
         <message>
             <location filename="app/views/runs_plot.py" />
@@ -4059,7 +4115,7 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
         <message>
             <location filename="app/window.py" />
             <source>The file of chats could not be read ({problem}). It is kept as {aside}; Venturi began a new one. Earlier copies, if there are any, lie beside it.</source>
-            <translation type="unfinished" />
+            <translation>تعذّرت قراءة ملف المحادثات ({problem}). وهو محفوظ في {aside}؛ وبدأ Venturi ملفًا جديدًا. النسخ السابقة، إن وُجدت، بجانبه.</translation>
         </message>
         <message>
             <location filename="app/wording.py" />

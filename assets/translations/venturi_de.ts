@@ -618,8 +618,8 @@
         </message>
         <message>
             <location filename="app/explain.py" />
-            <source>Load the model again.</source>
-            <translation>Laden Sie das Modell erneut.</translation>
+            <source>Restart Venturi to use it again; until then, models run on the processor.</source>
+            <translation>Starten Sie Venturi neu, um sie wieder zu nutzen; bis dahin laufen Modelle auf dem Prozessor.</translation>
         </message>
         <message>
             <location filename="app/explain.py" />
@@ -1144,6 +1144,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>{seconds} s</source>
+            <translation>{seconds} s</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>This machine: {facts}.</source>
             <translation>Dieser Rechner: {facts}.</translation>
         </message>
@@ -1260,6 +1265,7 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/views/message_editor.py" />
             <location filename="app/views/trial_card.py" />
             <source>Cancel</source>
@@ -1455,6 +1461,16 @@
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
+            <source>{name} is used where it lies.</source>
+            <translation>{name} wird dort genutzt, wo es liegt.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>{name} is in the models folder now.</source>
+            <translation>{name} liegt jetzt im Modellordner.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
             <source>File</source>
             <translation>Datei</translation>
         </message>
@@ -1476,6 +1492,7 @@
         <message>
             <location filename="app/models_page_controller.py" />
             <location filename="app/notices.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/start_controller.py" />
             <source>Load it</source>
             <translation>Laden</translation>
@@ -1489,6 +1506,11 @@
             <location filename="app/models_page_controller.py" />
             <source>Nothing is being downloaded.</source>
             <translation>Es wird nichts heruntergeladen.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>Bring it into the models folder</source>
+            <translation>In den Modellordner holen</translation>
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
@@ -1550,6 +1572,26 @@
             <location filename="app/presets.py" />
             <source>Always the likeliest</source>
             <translation>Immer das Wahrscheinlichste</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>{name} is made: {before} became {after}.</source>
+            <translation>{name} ist fertig: aus {before} wurden {after}.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>A smaller file of {title} is being made; one at a time.</source>
+            <translation>Von {title} wird schon eine kleinere Datei gemacht; eine nach der anderen.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Making {type}: {share}</source>
+            <translation>{type} entsteht: {share}</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Make a smaller file: {type}</source>
+            <translation>Eine kleinere Datei machen: {type}</translation>
         </message>
         <message>
             <location filename="app/quick_ask_controller.py" />
@@ -2527,7 +2569,6 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
-            <location filename="app/views/performance_panel.py" />
             <source>prefill tok/s</source>
             <translation>Prefill tok/s</translation>
         </message>
@@ -2633,6 +2674,11 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
+            <source>Part of the data sheet's memory bandwidth, by the card's own counter. Only cards since Hopper and the RTX 50 series count it; the gauge above is computed from bytes.</source>
+            <translation>Anteil an der Speicherbandbreite des Datenblatts, nach dem Zähler der Karte selbst. Nur Karten seit Hopper und der RTX-50-Reihe zählen sie; die Anzeige darüber ist aus Bytes berechnet.</translation>
+        </message>
+        <message>
+            <location filename="app/views/definitions.py" />
             <source>Why the card's driver keeps its clock lower than it could be.</source>
             <translation>Warum der Treiber der Karte ihren Takt niedriger hält, als er sein könnte.</translation>
         </message>
@@ -2660,6 +2706,11 @@
             <location filename="app/views/device_rows.py" />
             <source>memory clock</source>
             <translation>Speichertakt</translation>
+        </message>
+        <message>
+            <location filename="app/views/device_rows.py" />
+            <source>bandwidth in use</source>
+            <translation>genutzte Bandbreite</translation>
         </message>
         <message>
             <location filename="app/views/device_rows.py" />
@@ -3345,6 +3396,11 @@
             <translation>Speicher {bandwidth}</translation>
         </message>
         <message>
+            <location filename="app/views/roofline_plot.py" />
+            <source>{phase}: {flops} at {intensity:.1f} FLOP per byte</source>
+            <translation>{phase}: {flops} bei {intensity:.1f} FLOP je Byte</translation>
+        </message>
+        <message>
             <location filename="app/views/runs_plot.py" />
             <source>Speed of earlier answers</source>
             <translation>Geschwindigkeit früherer Antworten</translation>
@@ -4027,7 +4083,7 @@ Kontext: Token dieses Chats und wie viele das geladene Modell fassen kann.</tran
         <message>
             <location filename="app/window.py" />
             <source>The file of chats could not be read ({problem}). It is kept as {aside}; Venturi began a new one. Earlier copies, if there are any, lie beside it.</source>
-            <translation type="unfinished" />
+            <translation>Die Chat-Datei konnte nicht gelesen werden ({problem}). Sie liegt nun in {aside}; Venturi hat eine neue begonnen. Frühere Kopien liegen daneben, falls es welche gibt.</translation>
         </message>
         <message>
             <location filename="app/wording.py" />

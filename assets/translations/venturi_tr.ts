@@ -614,8 +614,8 @@
         </message>
         <message>
             <location filename="app/explain.py" />
-            <source>Load the model again.</source>
-            <translation>Modeli yeniden yükleyin.</translation>
+            <source>Restart Venturi to use it again; until then, models run on the processor.</source>
+            <translation>Yeniden kullanmak için Venturi’yi yeniden başlatın; o zamana dek modeller işlemcide çalışır.</translation>
         </message>
         <message>
             <location filename="app/explain.py" />
@@ -1140,6 +1140,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>{seconds} s</source>
+            <translation>{seconds} s</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>This machine: {facts}.</source>
             <translation>Bu bilgisayar: {facts}.</translation>
         </message>
@@ -1256,6 +1261,7 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/views/message_editor.py" />
             <location filename="app/views/trial_card.py" />
             <source>Cancel</source>
@@ -1451,6 +1457,16 @@
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
+            <source>{name} is used where it lies.</source>
+            <translation>{name} bulunduğu yerde kullanılıyor.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>{name} is in the models folder now.</source>
+            <translation>{name} artık model klasöründe.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
             <source>File</source>
             <translation>Dosya</translation>
         </message>
@@ -1472,6 +1488,7 @@
         <message>
             <location filename="app/models_page_controller.py" />
             <location filename="app/notices.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/start_controller.py" />
             <source>Load it</source>
             <translation>Yükle</translation>
@@ -1485,6 +1502,11 @@
             <location filename="app/models_page_controller.py" />
             <source>Nothing is being downloaded.</source>
             <translation>İndirilen bir şey yok.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>Bring it into the models folder</source>
+            <translation>Model klasörüne al</translation>
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
@@ -1546,6 +1568,26 @@
             <location filename="app/presets.py" />
             <source>Always the likeliest</source>
             <translation>Hep en olası</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>{name} is made: {before} became {after}.</source>
+            <translation>{name} hazır: {before} iken {after} oldu.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>A smaller file of {title} is being made; one at a time.</source>
+            <translation>{title} için daha küçük bir dosya zaten yapılıyor; birer birer.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Making {type}: {share}</source>
+            <translation>{type} yapılıyor: {share}</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Make a smaller file: {type}</source>
+            <translation>Daha küçük bir dosya yap: {type}</translation>
         </message>
         <message>
             <location filename="app/quick_ask_controller.py" />
@@ -2522,7 +2564,6 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
-            <location filename="app/views/performance_panel.py" />
             <source>prefill tok/s</source>
             <translation>prefill tok/s</translation>
         </message>
@@ -2628,6 +2669,11 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
+            <source>Part of the data sheet's memory bandwidth, by the card's own counter. Only cards since Hopper and the RTX 50 series count it; the gauge above is computed from bytes.</source>
+            <translation>Kartın kendi sayacına göre, teknik belgedeki bellek bant genişliğinin payı. Bunu yalnızca Hopper ve RTX 50 serisinden bu yana kartlar sayar; üstteki gösterge baytlardan hesaplanır.</translation>
+        </message>
+        <message>
+            <location filename="app/views/definitions.py" />
             <source>Why the card's driver keeps its clock lower than it could be.</source>
             <translation>Kartın sürücüsünün saat hızını neden olabileceğinden düşük tuttuğu.</translation>
         </message>
@@ -2655,6 +2701,11 @@
             <location filename="app/views/device_rows.py" />
             <source>memory clock</source>
             <translation>bellek saat hızı</translation>
+        </message>
+        <message>
+            <location filename="app/views/device_rows.py" />
+            <source>bandwidth in use</source>
+            <translation>kullanılan bant genişliği</translation>
         </message>
         <message>
             <location filename="app/views/device_rows.py" />
@@ -3340,6 +3391,11 @@
             <translation>bellek {bandwidth}</translation>
         </message>
         <message>
+            <location filename="app/views/roofline_plot.py" />
+            <source>{phase}: {flops} at {intensity:.1f} FLOP per byte</source>
+            <translation>{phase}: bayt başına {intensity:.1f} FLOP’ta {flops}</translation>
+        </message>
+        <message>
             <location filename="app/views/runs_plot.py" />
             <source>Speed of earlier answers</source>
             <translation>Önceki yanıtların hızı</translation>
@@ -4019,7 +4075,7 @@ Bağlam: bu sohbetin tokenleri ve yüklü modelin kaç tane tutabildiği.</trans
         <message>
             <location filename="app/window.py" />
             <source>The file of chats could not be read ({problem}). It is kept as {aside}; Venturi began a new one. Earlier copies, if there are any, lie beside it.</source>
-            <translation type="unfinished" />
+            <translation>Sohbet dosyası okunamadı ({problem}). {aside} olarak saklandı; Venturi yenisini başlattı. Varsa önceki kopyalar yanında duruyor.</translation>
         </message>
         <message>
             <location filename="app/wording.py" />

@@ -622,8 +622,8 @@
         </message>
         <message>
             <location filename="app/explain.py" />
-            <source>Load the model again.</source>
-            <translation>Завантажте модель знову.</translation>
+            <source>Restart Venturi to use it again; until then, models run on the processor.</source>
+            <translation>Перезапустіть Venturi, щоб знову її використовувати; доти моделі працюють на процесорі.</translation>
         </message>
         <message>
             <location filename="app/explain.py" />
@@ -1148,6 +1148,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>{seconds} s</source>
+            <translation>{seconds} s</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>This machine: {facts}.</source>
             <translation>Цей комп’ютер: {facts}.</translation>
         </message>
@@ -1264,6 +1269,7 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/views/message_editor.py" />
             <location filename="app/views/trial_card.py" />
             <source>Cancel</source>
@@ -1459,6 +1465,16 @@
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
+            <source>{name} is used where it lies.</source>
+            <translation>{name} використовується там, де лежить.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>{name} is in the models folder now.</source>
+            <translation>{name} тепер у теці моделей.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
             <source>File</source>
             <translation>Файл</translation>
         </message>
@@ -1480,6 +1496,7 @@
         <message>
             <location filename="app/models_page_controller.py" />
             <location filename="app/notices.py" />
+            <location filename="app/quantize_controller.py" />
             <location filename="app/start_controller.py" />
             <source>Load it</source>
             <translation>Завантажити</translation>
@@ -1493,6 +1510,11 @@
             <location filename="app/models_page_controller.py" />
             <source>Nothing is being downloaded.</source>
             <translation>Нічого не звантажується.</translation>
+        </message>
+        <message>
+            <location filename="app/models_page_controller.py" />
+            <source>Bring it into the models folder</source>
+            <translation>Перенести до теки моделей</translation>
         </message>
         <message>
             <location filename="app/models_page_controller.py" />
@@ -1554,6 +1576,26 @@
             <location filename="app/presets.py" />
             <source>Always the likeliest</source>
             <translation>Завжди найімовірніше</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>{name} is made: {before} became {after}.</source>
+            <translation>{name} готово: було {before}, стало {after}.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>A smaller file of {title} is being made; one at a time.</source>
+            <translation>Для {title} уже робиться менший файл; по одному за раз.</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Making {type}: {share}</source>
+            <translation>Створюється {type}: {share}</translation>
+        </message>
+        <message>
+            <location filename="app/quantize_controller.py" />
+            <source>Make a smaller file: {type}</source>
+            <translation>Зробити менший файл: {type}</translation>
         </message>
         <message>
             <location filename="app/quick_ask_controller.py" />
@@ -2532,7 +2574,6 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
-            <location filename="app/views/performance_panel.py" />
             <source>prefill tok/s</source>
             <translation>prefill tok/s</translation>
         </message>
@@ -2638,6 +2679,11 @@
         </message>
         <message>
             <location filename="app/views/definitions.py" />
+            <source>Part of the data sheet's memory bandwidth, by the card's own counter. Only cards since Hopper and the RTX 50 series count it; the gauge above is computed from bytes.</source>
+            <translation>Частка від паспортної пропускної здатності пам’яті за власним лічильником карти. Її рахують лише карти від Hopper і серії RTX 50; шкалу вгорі обчислено з байтів.</translation>
+        </message>
+        <message>
+            <location filename="app/views/definitions.py" />
             <source>Why the card's driver keeps its clock lower than it could be.</source>
             <translation>Чому драйвер тримає частоту карти нижчою, ніж можна.</translation>
         </message>
@@ -2665,6 +2711,11 @@
             <location filename="app/views/device_rows.py" />
             <source>memory clock</source>
             <translation>частота пам’яті</translation>
+        </message>
+        <message>
+            <location filename="app/views/device_rows.py" />
+            <source>bandwidth in use</source>
+            <translation>використання пропускної здатності</translation>
         </message>
         <message>
             <location filename="app/views/device_rows.py" />
@@ -3348,6 +3399,11 @@
             <location filename="app/views/roofline_plot.py" />
             <source>memory {bandwidth}</source>
             <translation>пам’ять {bandwidth}</translation>
+        </message>
+        <message>
+            <location filename="app/views/roofline_plot.py" />
+            <source>{phase}: {flops} at {intensity:.1f} FLOP per byte</source>
+            <translation>{phase}: {flops} за {intensity:.1f} FLOP на байт</translation>
         </message>
         <message>
             <location filename="app/views/runs_plot.py" />
@@ -4035,7 +4091,7 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
         <message>
             <location filename="app/window.py" />
             <source>The file of chats could not be read ({problem}). It is kept as {aside}; Venturi began a new one. Earlier copies, if there are any, lie beside it.</source>
-            <translation type="unfinished" />
+            <translation>Файл чатів не вдалося прочитати ({problem}). Його збережено як {aside}; Venturi почав новий. Попередні копії, якщо вони є, лежать поруч.</translation>
         </message>
         <message>
             <location filename="app/wording.py" />
