@@ -28,7 +28,7 @@ from app.views.theme import Theme
 from app.words import tr
 
 CHAT_MIME = "application/x-venturi-chat"
-TURN_MILLISECONDS = 90
+TURN_MILLISECONDS = 160
 
 
 class ChatList(QListView):

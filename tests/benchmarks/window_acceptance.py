@@ -45,28 +45,41 @@ MOST_COST = 0.03  # of a core, at normal speed
 MOST_LOSS = 0.05  # of the engine's speed
 MOST_GROWTH = 20e6  # bytes after an answer has ended
 SETTLING_SECONDS = 1.5
+CONTEXT = 32_768
 COMPARED_TOKENS = 160
 ROUNDS = 5
 
 
 @dataclass
 class Watch:
-    """Notes how long the event loop was away, and what the GUI thread computed."""
+    """Notes how long the event loop was away, and what the GUI thread computed.
+
+    A gap in which the thread did not compute is the machine's: others had the processor.
+
+    Attributes:
+        longest: The longest gap, in seconds.
+        busiest: The most that the thread computed within one gap, in seconds.
+        gaps: Those above 20 ms, in milliseconds.
+    """
 
     longest: float = 0.0
+    busiest: float = 0.0
     gaps: list[float] = field(default_factory=list)
     _last: float = 0.0
+    _last_cpu: float = 0.0
     _cpu: float = 0.0
     _began: float = 0.0
 
     def start(self) -> None:
-        self.longest, self.gaps = 0.0, []
+        self.longest, self.busiest, self.gaps = 0.0, 0.0, []
         self._last = self._began = time.perf_counter()
-        self._cpu = time.thread_time()
+        self._last_cpu = self._cpu = time.thread_time()
 
     def look(self) -> None:
         now = time.perf_counter()
         gap, self._last = now - self._last, now
+        cpu = time.thread_time()
+        self.busiest, self._last_cpu = max(self.busiest, cpu - self._last_cpu), cpu
         self.longest = max(self.longest, gap)
         if gap > 0.02:
             self.gaps.append(round(gap * 1000, 1))
@@ -153,6 +166,7 @@ class Bench:
         found = {
             "tokens_per_second": round(tokens / took, 1),
             "longest_gap_ms": round(self.watch.longest * 1000, 1),
+            "longest_work_ms": round(self.watch.busiest * 1000, 1),
             "gaps_above_20_ms": len(self.watch.gaps),
             "window_cpu": round(cost, 4),
         }
@@ -181,7 +195,7 @@ def main() -> int:
 def measure(application: QApplication, folder: Path, seconds: float) -> dict[str, Any]:
     """All numbers, over one folder."""
     model = write_script_model(
-        folder / "script.gguf", context=8192, scripts={"M": markdown_script()}
+        folder / "script.gguf", context=CONTEXT, scripts={"M": markdown_script()}
     )
     store = open_store(Paths(folder).database, Paths(folder).backups)
     chat_id = write_long_chat(store)
@@ -189,7 +203,11 @@ def measure(application: QApplication, folder: Path, seconds: float) -> dict[str
     num_characters = sum(len(message.text) for message in store.messages.tree(chat_id))
     store.close()
     bench = Bench(application, folder, Pace(None))
-    found: dict[str, Any] = {"cores": os.cpu_count(), "chat_characters": num_characters}
+    found: dict[str, Any] = {
+        "cores": os.cpu_count(),
+        "load_average": os.getloadavg()[0],
+        "chat_characters": num_characters,
+    }
     found["first_load_gap_ms"] = round(bench.load(model) * 1000, 1)
     found["opening_seconds"] = [round(bench.open_chat(chat_id), 3)]
     bench.opened.window.sidebar.new_chat_requested.emit()
@@ -249,9 +267,12 @@ def promises(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
     def at_most(value: float, limit: float) -> dict[str, Any]:
         return {"value": value, "at_most": limit, "is_kept": value <= limit}
 
-    streaming = max(found[name]["longest_gap_ms"] for name in ("fast", "fast_again", "normal"))
+    runs = [found[name] for name in ("fast", "fast_again", "normal")]
+    gap = max(run["longest_gap_ms"] for run in runs)
+    work = max(run["longest_work_ms"] for run in runs)
     kept = {
-        "gap while streaming, ms": at_most(streaming, MOST_GAP_STREAMING * 1000),
+        "gap while streaming, ms": at_most(gap, MOST_GAP_STREAMING * 1000),
+        "work at a stretch while streaming, ms": at_most(work, MOST_GAP_STREAMING * 1000),
         "gap while loading, ms": at_most(found["next_load_gap_ms"], MOST_GAP_LOADING * 1000),
         "opening, s": at_most(max(found["opening_seconds"]), MOST_OPENING),
         "memory growth, bytes": at_most(found["memory_growth_bytes"], MOST_GROWTH),
