@@ -365,6 +365,10 @@ def main(arguments: list[str]) -> int:
     except (GpuMissing, ImportError) as missing:
         sys.stderr.write(f"No GPU to measure: {missing}.\n")
         return 2
+    if options.dry_run:
+        from tests.helpers import triton_interpreter
+
+        triton_interpreter.install()
     deadline = time.monotonic() + 60 * options.minutes
     extent = DRY if options.dry_run else FULL
     report = Acceptance(kernels, extent, deadline).run()
