@@ -2,18 +2,15 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.errors import StoreBroken
+from app.exchange.records import new_chat
 from app.store.integrity import find_damage
-from app.store.records import ChatSettings, MessageState, Role
+from app.store.records import ChatSettings, Message, MessageState, Role
 from app.store.store import Store, open_store
-from engine import SamplingParams
-
-GREEDY = SamplingParams(temperature=0.0)
 
 
 @pytest.fixture
@@ -36,12 +33,13 @@ def reopen(path: Path) -> Iterator[Callable[[], Store]]:
 
 
 def fill(path: Path, num_chats: int, text: str = "a word") -> None:
+    """A store of chats of one question and its answer."""
     store = open_store(path, path.parent / "backups")
     for number in range(num_chats):
-        chat = store.chats.create(now=float(number + 1))
-        store.chats.set_title(chat.id, f"Chat {number}", is_automatic=False)
-        _, answer = store.messages.add_turn(chat.id, None, text, GREEDY, now=float(number + 1))
-        store.messages.finish(replace(answer, text=text, state=MessageState.COMPLETE))
+        at = float(number + 1)
+        question = Message(1, 0, None, Role.USER, text, MessageState.COMPLETE, at)
+        answer = Message(2, 0, 1, Role.ASSISTANT, text, MessageState.COMPLETE, at)
+        store.add_chat(new_chat(f"Chat {number}", at, 2), (question, answer), None)
     store.close()
 
 
