@@ -1109,6 +1109,96 @@
             <translation>فتح صفحته</translation>
         </message>
         <message>
+            <location filename="app/limits.py" />
+            <source>one of {choices}</source>
+            <translation>واحدًا من {choices}</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a text</source>
+            <translation>نصًا</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>true or false</source>
+            <translation>نعم أو لا</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a model</source>
+            <translation>نموذجًا</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 1 to 4096</source>
+            <translation>عددًا صحيحًا من 1 إلى 4096</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number of tokens from 1 to 16777216</source>
+            <translation>عددًا صحيحًا من الرموز من 1 إلى 16777216</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 100</source>
+            <translation>عددًا من 0 إلى 100</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 0 or above</source>
+            <translation>عددًا صحيحًا، 0 أو أكثر</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number above 0 and up to 1</source>
+            <translation>عددًا أكبر من 0 ولا يتجاوز 1</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 1</source>
+            <translation>عددًا من 0 إلى 1</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 0 to 9223372036854775807</source>
+            <translation>عددًا صحيحًا من 0 إلى 9223372036854775807</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 1 or above</source>
+            <translation>عددًا صحيحًا، 1 أو أكثر</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>texts that are not empty</source>
+            <translation>نصوصًا غير فارغة</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 75 to 200</source>
+            <translation>عددًا صحيحًا من 75 إلى 200</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>keys by the name of an action</source>
+            <translation>مفاتيح بحسب اسم الإجراء</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>folders</source>
+            <translation>مجلدات</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as http://proxy:8080, or empty</source>
+            <translation>عنوانًا مثل http://proxy:8080 أو فارغًا</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as https://hub.example, or empty</source>
+            <translation>عنوانًا مثل https://hub.example أو فارغًا</translation>
+        </message>
+        <message>
             <location filename="app/model_cards.py" />
             <source>as it was trained</source>
             <translation>كما دُرّب</translation>
@@ -1178,6 +1268,11 @@
             <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>الملفات</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>about {size}</source>
+            <translation>نحو {size}</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />

@@ -1093,6 +1093,96 @@
             <translation>Seite öffnen</translation>
         </message>
         <message>
+            <location filename="app/limits.py" />
+            <source>one of {choices}</source>
+            <translation>eines von {choices}</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a text</source>
+            <translation>ein Text</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>true or false</source>
+            <translation>ja oder nein</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a model</source>
+            <translation>ein Modell</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 1 to 4096</source>
+            <translation>eine ganze Zahl von 1 bis 4096</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number of tokens from 1 to 16777216</source>
+            <translation>eine ganze Zahl von Token von 1 bis 16777216</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 100</source>
+            <translation>eine Zahl von 0 bis 100</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 0 or above</source>
+            <translation>eine ganze Zahl, 0 oder größer</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number above 0 and up to 1</source>
+            <translation>eine Zahl über 0 und bis 1</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 1</source>
+            <translation>eine Zahl von 0 bis 1</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 0 to 9223372036854775807</source>
+            <translation>eine ganze Zahl von 0 bis 9223372036854775807</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 1 or above</source>
+            <translation>eine ganze Zahl, 1 oder größer</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>texts that are not empty</source>
+            <translation>nicht leere Texte</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 75 to 200</source>
+            <translation>eine ganze Zahl von 75 bis 200</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>keys by the name of an action</source>
+            <translation>Tasten nach dem Namen einer Aktion</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>folders</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as http://proxy:8080, or empty</source>
+            <translation>eine Adresse wie http://proxy:8080 oder nichts</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as https://hub.example, or empty</source>
+            <translation>eine Adresse wie https://hub.example oder nichts</translation>
+        </message>
+        <message>
             <location filename="app/model_cards.py" />
             <source>as it was trained</source>
             <translation>wie trainiert</translation>
@@ -1162,6 +1252,11 @@
             <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>Dateien</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>about {size}</source>
+            <translation>etwa {size}</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />

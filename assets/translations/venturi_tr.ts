@@ -1089,6 +1089,96 @@
             <translation>Sayfasını aç</translation>
         </message>
         <message>
+            <location filename="app/limits.py" />
+            <source>one of {choices}</source>
+            <translation>şunlardan biri: {choices}</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a text</source>
+            <translation>bir metin</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>true or false</source>
+            <translation>evet ya da hayır</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a model</source>
+            <translation>bir model</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 1 to 4096</source>
+            <translation>1 ile 4096 arasında bir tam sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number of tokens from 1 to 16777216</source>
+            <translation>1 ile 16777216 arasında bir token sayısı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 100</source>
+            <translation>0 ile 100 arasında bir sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 0 or above</source>
+            <translation>0 ya da daha büyük bir tam sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number above 0 and up to 1</source>
+            <translation>0’dan büyük ve en çok 1 olan bir sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 1</source>
+            <translation>0 ile 1 arasında bir sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 0 to 9223372036854775807</source>
+            <translation>0 ile 9223372036854775807 arasında bir tam sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 1 or above</source>
+            <translation>1 ya da daha büyük bir tam sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>texts that are not empty</source>
+            <translation>boş olmayan metinler</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 75 to 200</source>
+            <translation>75 ile 200 arasında bir tam sayı</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>keys by the name of an action</source>
+            <translation>eylem adına göre tuşlar</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>folders</source>
+            <translation>klasörler</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as http://proxy:8080, or empty</source>
+            <translation>http://proxy:8080 gibi bir adres ya da boş</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as https://hub.example, or empty</source>
+            <translation>https://hub.example gibi bir adres ya da boş</translation>
+        </message>
+        <message>
             <location filename="app/model_cards.py" />
             <source>as it was trained</source>
             <translation>eğitildiği gibi</translation>
@@ -1158,6 +1248,11 @@
             <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>Dosyalar</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>about {size}</source>
+            <translation>yaklaşık {size}</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />

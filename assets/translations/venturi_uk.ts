@@ -1097,6 +1097,96 @@
             <translation>Відкрити сторінку</translation>
         </message>
         <message>
+            <location filename="app/limits.py" />
+            <source>one of {choices}</source>
+            <translation>одне з: {choices}</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a text</source>
+            <translation>текст</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>true or false</source>
+            <translation>так або ні</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a model</source>
+            <translation>модель</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 1 to 4096</source>
+            <translation>ціле число від 1 до 4096</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number of tokens from 1 to 16777216</source>
+            <translation>ціле число токенів від 1 до 16777216</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 100</source>
+            <translation>число від 0 до 100</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 0 or above</source>
+            <translation>ціле число, 0 або більше</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number above 0 and up to 1</source>
+            <translation>число, більше за 0 й не більше за 1</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a number from 0 to 1</source>
+            <translation>число від 0 до 1</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 0 to 9223372036854775807</source>
+            <translation>ціле число від 0 до 9223372036854775807</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number, 1 or above</source>
+            <translation>ціле число, 1 або більше</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>texts that are not empty</source>
+            <translation>непорожні тексти</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>a whole number from 75 to 200</source>
+            <translation>ціле число від 75 до 200</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>keys by the name of an action</source>
+            <translation>клавіші за назвою дії</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>folders</source>
+            <translation>теки</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as http://proxy:8080, or empty</source>
+            <translation>адреса на зразок http://proxy:8080 або нічого</translation>
+        </message>
+        <message>
+            <location filename="app/limits.py" />
+            <source>an address such as https://hub.example, or empty</source>
+            <translation>адреса на зразок https://hub.example або нічого</translation>
+        </message>
+        <message>
             <location filename="app/model_cards.py" />
             <source>as it was trained</source>
             <translation>як навчено</translation>
@@ -1166,6 +1256,11 @@
             <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>Файли</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>about {size}</source>
+            <translation>близько {size}</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />
