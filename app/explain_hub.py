@@ -1,5 +1,6 @@
 """The sentences for what goes wrong while a model is found or fetched; a part of `explain.py`."""
 
+from difflib import get_close_matches
 from typing import assert_never
 
 from app.hub.errors import (
@@ -43,6 +44,7 @@ HubFailure = (
     | FetchCancelled
     | NoSourceWorked
 )
+_MOST_IDS = 4
 Words = tuple[str, str]  # what happened, and what the user can do ("" when nothing helps)
 
 
@@ -128,7 +130,7 @@ def _explain_not_found(error: UnknownModel | QuantNotFound | NotOnHub) -> Words:
                 tr("There is no model {spec!r}.", spec=inline(spec)),
                 tr(
                     "Known are {known_ids}; a path and user/repo[:quant] work too.",
-                    known_ids=", ".join(known_ids),
+                    known_ids=", ".join(_nearest(spec, known_ids)),
                 ),
             )
         case QuantNotFound(repo, quant, offered):
@@ -153,6 +155,13 @@ def _explain_not_found(error: UnknownModel | QuantNotFound | NotOnHub) -> Words:
             )
         case _:
             assert_never(error)
+
+
+def _nearest(spec: str, known_ids: tuple[str, ...]) -> list[str]:
+    """The ids most like what was asked for, or the first ones; a list that goes on says so."""
+    near = get_close_matches(spec, known_ids, n=_MOST_IDS, cutoff=0.5)
+    told = near or list(known_ids[:_MOST_IDS])
+    return told if len(told) == len(known_ids) else [*told, "…"]
 
 
 def _explain_no_access(

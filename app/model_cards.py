@@ -138,9 +138,7 @@ def offered_card(
         key=model.id,
         title=model.title,
         details=_joined(*details),
-        size=_joined(
-            wording.size(model.size_bytes) if model.size_bytes else tr("n/a"), model.format
-        ),
+        size=_joined(_offered_size(model), model.format),
         fit=_size_tag(model, machine),
         pill=tr("installed") if is_here else "",
         action=action,
@@ -148,6 +146,15 @@ def offered_card(
         download=None if download is None else shown_download(download),
         problem="" if is_family_run(model.family) else not_supported(model.family),
     )
+
+
+def _offered_size(model: OfferedModel) -> str:
+    """As its page says, else an estimate that is called one."""
+    if model.size_bytes is not None:
+        return wording.size(model.size_bytes)
+    if model.estimated_bytes is not None:
+        return tr("about {size}", size=wording.size(model.estimated_bytes))
+    return tr("n/a")
 
 
 def download_card(download: Download) -> ShownCard:
@@ -274,9 +281,10 @@ def _tag(fit: Fit) -> ShownTag:
 
 def _size_tag(model: OfferedModel, machine: Machine) -> ShownTag | None:
     """From the file's size alone: whether the weights would fit; the rest is on its page."""
-    if model.size_bytes is None:
+    size_bytes = model.size_bytes or model.estimated_bytes
+    if size_bytes is None:
         return None
-    short = model.size_bytes - machine.available_bytes
+    short = size_bytes - machine.available_bytes
     if short > 0:
         return ShownTag(tr("does not fit: {size} short", size=wording.size(short)), "muted")
     return ShownTag(tr("weights fit"), "good")

@@ -11,6 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+# Source: llama.cpp's README of its quantizer, bits per weight of Llama 3.1 8B.
+_BITS_PER_WEIGHT = {"Q4_0": 4.66, "Q4_K_M": 4.89, "Q8_0": 8.5}
+
 
 class CatalogError(Exception):
     """The catalogue breaks its own rules: a mistake of ours, found by a test."""
@@ -76,6 +79,17 @@ class OfferedModel:
     good_for: str | None = None
     minimum_memory_bytes: int | None = None
     files: tuple[FileSize, ...] = ()
+
+    @property
+    def estimated_bytes(self) -> int | None:
+        """About how large the file is, where its size is not known: to be shown as an estimate."""
+        bits = _BITS_PER_WEIGHT.get(self.format or "")
+        listed = {file.quant: file.size_bytes for file in self.files}
+        if self.format in listed:
+            return listed[self.format]
+        return (
+            None if bits is None or not self.num_parameters else int(self.num_parameters * bits / 8)
+        )
 
 
 @dataclass(frozen=True)

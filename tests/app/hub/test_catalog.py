@@ -107,3 +107,14 @@ def test_no_two_models_would_lie_in_one_place() -> None:
     places = [(model.hub.repo, model.hub.file) for model in load_catalog().models]
 
     assert len(places) == len(set(places))
+
+
+def test_a_size_that_is_not_known_is_estimated_within_a_tenth_of_what_files_have() -> None:
+    llama = load_catalog().find("llama-3.1-8b")
+    gemma = load_catalog().find("gemma-3-4b")
+
+    assert llama is not None
+    assert gemma is not None
+    assert llama.size_bytes is None
+    assert llama.estimated_bytes == pytest.approx(4.92e9, rel=0.1)
+    assert gemma.estimated_bytes == 2_490_000_000  # as its page lists it
