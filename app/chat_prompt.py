@@ -19,12 +19,10 @@ class ChatPrompt:
     Attributes:
         messages: What the engine is given.
         message_ids: The message that each of its turns begins with, the system turn left out.
-        num_unseen: How many messages at the beginning of the path are no part of it.
     """
 
     messages: Messages
     message_ids: tuple[int, ...]
-    num_unseen: int
 
 
 def prompt_of(
@@ -57,7 +55,7 @@ def prompt_of(
             turns.append(_turn_of(message))
             ids.append(message.id)
     system = () if system_prompt is None else (ChatMessage("system", system_prompt),)
-    return ChatPrompt(Messages((*system, *turns), continues), tuple(ids), num_unseen)
+    return ChatPrompt(Messages((*system, *turns), continues), tuple(ids))
 
 
 def _turn_of(message: Message) -> ChatMessage:

@@ -13,6 +13,7 @@ from app.activity import Activity, ConversationListener, Phase
 from app.answering import Answering
 from app.audience import Audience
 from app.chat_prompt import ChatPrompt, prompt_of, storable, title_of
+from app.chat_record import ChatRecord
 from app.engine_bridge import EngineBridge
 from app.errors import ChatBusy, StoreError
 from app.pending_writes import PendingWrites
@@ -26,7 +27,6 @@ class Conversation:
     """Owns the messages of one chat while it is open.
 
     Attributes:
-        chat: The chat's own record.
         messages: The visible path, first turn first.
         comparison: Answers to the last turn that are shown side by side; empty for none.
         activity: What the engine does for this chat.
@@ -63,11 +63,18 @@ class Conversation:
             on_resumed=self._audience.saving_resumed,
         )
         self._answering = Answering(bridge, self._pending)
-        self.chat = chat
+        self._record = ChatRecord(
+            chat, store.chats, self._pending, self._audience, self._answering.write_pending
+        )
         self.messages = store.messages.path(chat.current_message_id)
         self.comparison: tuple[Message, ...] = ()
         self.activity = Activity(context_tokens=_context_tokens(self.messages))
         self._give_queue_back()  # its process ended before it was sent
+
+    @property
+    def chat(self) -> Chat:
+        """The chat's own record, as it is now."""
+        return self._record.chat
 
     @property
     def is_busy(self) -> bool:
@@ -87,7 +94,9 @@ class Conversation:
     @property
     def num_unseen(self) -> int:
         """How many turns at the beginning of the path the model no longer sees."""
-        return self._prompt(self.messages).num_unseen
+        first_seen = self._first_seen_id
+        places = (place for place, turn in enumerate(self.messages) if turn.id == first_seen)
+        return next(places, 0)
 
     def listen(self, listener: ConversationListener) -> None:
         """Tell `listener` of every change from now on."""
@@ -208,7 +217,7 @@ class Conversation:
     def choose_branch(self, message_id: int) -> None:
         """Show the path through a message, on to the latest turn below it."""
         self.comparison = ()
-        self._set_end(self._store.messages.latest_leaf(message_id))
+        self._record.end_at(self._store.messages.latest_leaf(message_id))
         self._read_path()
 
     def compare(self, number: int) -> None:
@@ -223,7 +232,7 @@ class Conversation:
         self._require_idle()
         last = self.messages[-1]
         others = [message for message in self._versions(last) if message.id != last.id]
-        shown = [*others[len(others) - (number - 1) :], last] if others else [last]
+        shown = [*others[max(0, len(others) - (number - 1)) :], last]
         self.comparison = tuple(sorted(shown, key=lambda message: message.id))
         prompt = self._prompt(self.messages[:-1])
         for place in range(len(shown), number):
@@ -233,7 +242,7 @@ class Conversation:
             self.comparison = (*self.comparison, answer)
             running = self._answering.note(answer, self.activity.context_tokens)
             self._request(running, prompt)
-        self._set_end(last.id)
+        self._record.end_at(last.id)
         self._audience.path_changed()
         self.answers_advanced()
         self._on_list_change()
@@ -249,15 +258,14 @@ class Conversation:
         """From the next answer on, begin with this system turn; None for none."""
         if system_prompt is not None:
             system_prompt = storable(system_prompt)
-        self._store.chats.set_system_prompt(self.chat.id, system_prompt)
-        self._set_chat(replace(self.chat, system_prompt=system_prompt))
+        self._record.instruct(system_prompt)
 
     def set_settings(self, settings: ChatSettings) -> None:
         """Give the chat settings of its own; what waits in it stays as it is."""
         own = self.chat.settings
         settings = replace(settings, queued=own.queued, seen_from_id=own.seen_from_id)
         if settings != own:
-            self._set_settings(settings)
+            self._record.keep(settings)
             self._audience.path_changed()  # the model may see other turns now
 
     def set_sampling(self, sampling: SamplingParams | None) -> None:
@@ -266,8 +274,7 @@ class Conversation:
 
     def set_draft(self, draft: str) -> None:
         """Keep text that is typed and not sent."""
-        self.chat = replace(self.chat, draft=draft)
-        self._save("draft", lambda: self._store.chats.set_draft(self.chat.id, storable(draft)))
+        self._record.draft(draft)
 
     def set_title(self, title: str, *, is_automatic: bool = False) -> None:
         """Give the chat a title, the user's unless it is automatic; a blank one is automatic."""
@@ -304,7 +311,7 @@ class Conversation:
             in_place_of=in_place_of,
         )
         if in_place_of is None:
-            self.chat = replace(self.chat, draft="")
+            self._record.note_draft_taken()
         if said.parent_id is None and self.chat.title_is_automatic:
             self._name(title_of(said.text), is_automatic=True)
         self._ask(answer)
@@ -312,7 +319,7 @@ class Conversation:
     def _ask(self, answer: Message) -> None:
         """Have the engine write a fresh answer at the end of the path."""
         self.comparison = ()
-        self.chat = replace(self.chat, current_message_id=answer.id, active_at=answer.created_at)
+        self._record.note_answer(answer.id, answer.created_at)
         running = self._answering.note(answer, self.activity.context_tokens)
         self._read_path()
         self._request(running, self._prompt(self.messages[:-1]))
@@ -339,13 +346,15 @@ class Conversation:
         self._answering.ask(running, prompt, sampling, self, drops_oldest=drops_oldest)
 
     def _prompt(self, path: Sequence[Message], *, continues: bool = False) -> ChatPrompt:
-        settings = self.chat.settings
         return prompt_of(
-            self.chat.system_prompt,
-            path,
-            seen_from_id=settings.seen_from_id if settings.drops_oldest else None,
-            continues=continues,
+            self.chat.system_prompt, path, seen_from_id=self._first_seen_id, continues=continues
         )
+
+    @property
+    def _first_seen_id(self) -> int | None:
+        """The first turn that the model still sees; None for all."""
+        settings = self.chat.settings
+        return settings.seen_from_id if settings.drops_oldest else None
 
     def _sampling(self) -> SamplingParams:
         return self.chat.sampling or self._default_sampling()
@@ -412,11 +421,6 @@ class Conversation:
             if draft:
                 self.set_draft(draft)
 
-    def _save(self, what: str, write: Callable[[], None]) -> None:
-        """Store a change of the chat, now or as soon as it can be stored."""
-        self._pending.change(what, write)
-        self.save_pending()
-
     def _give_queue_back(self) -> None:
         """What was to be said next becomes a draft again: the user may want something else now."""
         if self.queued and not self.is_busy:
@@ -437,11 +441,6 @@ class Conversation:
         ids = self._store.messages.siblings(message)
         return [self._store.messages.get(sibling) for sibling in ids]
 
-    def _set_end(self, message_id: int) -> None:
-        self.chat = replace(self.chat, current_message_id=message_id)
-        chats = self._store.chats
-        self._save("end", lambda: chats.set_current_message(self.chat.id, message_id))
-
     def _read_path(self) -> None:
         self.messages = self._store.messages.path(self.chat.current_message_id)
         for running in self._answering:
@@ -454,20 +453,11 @@ class Conversation:
         self.comparison, is_compared = _replaced(self.comparison, message)
         return is_on_path or is_compared
 
-    def _set_chat(self, chat: Chat) -> None:
-        self.chat = chat
-        self._audience.chat_changed(chat)
-
     def _keep(self, **changes: object) -> None:
-        self._set_settings(replace(self.chat.settings, **changes))  # type: ignore[arg-type]
-
-    def _set_settings(self, settings: ChatSettings) -> None:
-        self._save("settings", lambda: self._store.chats.set_settings(self.chat.id, settings))
-        self._set_chat(replace(self.chat, settings=settings))
+        self._record.keep(replace(self.chat.settings, **changes))  # type: ignore[arg-type]
 
     def _name(self, title: str, *, is_automatic: bool) -> None:
-        self._store.chats.set_title(self.chat.id, title, is_automatic=is_automatic)
-        self._set_chat(replace(self.chat, title=title, title_is_automatic=is_automatic))
+        self._record.name(title, is_automatic=is_automatic)
         self._on_list_change()
 
 

@@ -135,6 +135,19 @@ def test_versions_that_exist_are_compared_without_the_engine(
     assert len(conversation.comparison) == 2
 
 
+def test_all_versions_that_exist_are_among_those_compared(
+    stage: Stage, conversation: Conversation
+) -> None:
+    talk(stage, conversation, "Hi")
+    for _ in range(2):
+        conversation.regenerate()
+        stage.run()
+    conversation.compare(4)
+    stage.run()
+    last = conversation.messages[-1].id
+    assert [message.id for message in conversation.comparison] == list(conversation.siblings(last))
+
+
 def test_a_fixed_seed_gives_each_compared_answer_another_one(
     stage: Stage, conversation: Conversation
 ) -> None:
