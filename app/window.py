@@ -35,6 +35,7 @@ from app.store.store import set_aside
 from app.views.formula_pictures import FormulaKey
 from app.views.main_window import MainWindow
 from app.views.theme import Theme
+from app.views.window_place import bring_on_screen
 from app.words import tr
 from engine import EngineThread, Event, LoadOptions
 
@@ -167,6 +168,7 @@ def run_window(
     opened.controller.start(
         model, marker.crash, is_asked_for=wish.model is not None, is_first=is_first
     )
+    bring_on_screen(opened.window)  # the first one may be larger than a small screen
     opened.controller.tell_notices(notices)
     first = FirstInstance(lock, paths.data_dir) if lock is not None else None
     if first is not None:

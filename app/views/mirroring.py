@@ -16,14 +16,16 @@ def is_mirrored(widget: QWidget) -> bool:
     return widget.layoutDirection() == Qt.LayoutDirection.RightToLeft
 
 
+def reads_from_right(words: str) -> bool:
+    """Whether the first letter is one that is read from right to left."""
+    kinds = (unicodedata.bidirectional(letter) for letter in words)
+    return next((kind in ("R", "AL") for kind in kinds if kind in ("R", "AL", "L")), False)
+
+
 def direction_flag(words: str) -> Qt.TextFlag:
     """How to draw words in their own direction: a title may be in another language."""
-    for letter in words:
-        kind = unicodedata.bidirectional(letter)
-        if kind in ("R", "AL"):
-            return Qt.TextFlag.TextForceRightToLeft
-        if kind == "L":
-            break
+    if reads_from_right(words):
+        return Qt.TextFlag.TextForceRightToLeft
     return Qt.TextFlag.TextForceLeftToRight
 
 

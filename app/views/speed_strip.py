@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.views import wording
 from app.views.definitions import DEFINITIONS
-from app.views.mirroring import draw_line, mirrored
+from app.views.mirroring import draw_line, is_mirrored, mirrored, reads_from_right
 from app.views.shown import Speed
 from app.views.theme import Theme
 from app.words import tr
@@ -112,6 +112,9 @@ class SpeedStrip(QWidget):
     # ------------------------------------------------------------ painting
 
     def _paint_pieces(self, painter: QPainter, left: int, pieces: tuple[_Piece, ...]) -> int:
+        # Figures and their units are read from left to right in every language.
+        if is_mirrored(self) and not any(reads_from_right(words) for words, _ in pieces):
+            pieces = pieces[::-1]
         for words, is_strong in pieces:
             font = self._font(is_strong=is_strong)
             width = QFontMetrics(font).horizontalAdvance(words)

@@ -18,16 +18,28 @@ def bring_on_screen(window: QWidget) -> None:
 def placed(window: QRect, screens: list[QRect]) -> QRect:
     """Where a window goes: its own place while its title can be grasped there, else a screen.
 
+    One that is larger than its screen becomes as large as that.
+
+
     Args:
         window: Its place.
         screens: The usable part of each screen, the first one the main screen.
     """
     title = QRect(window.x(), window.y(), window.width(), _SEEN_AT_LEAST // 2)
     seen = (title.intersected(screen) for screen in screens)
-    if not screens or any(part.width() >= _SEEN_AT_LEAST and part.height() > 0 for part in seen):
+    if not screens:
         return window
-    screen = screens[0]
+    screen = max(screens, key=lambda one: _area(one.intersected(window)))
+    if any(part.width() >= _SEEN_AT_LEAST and part.height() > 0 for part in seen):
+        if window.size() == window.size().boundedTo(screen.size()):
+            return window
+    elif not screen.intersects(window):
+        screen = screens[0]
     fitting = window.size().boundedTo(screen.size())
     moved = QRect(screen.topLeft(), fitting)
     moved.moveCenter(screen.center())
     return moved
+
+
+def _area(box: QRect) -> int:
+    return max(0, box.width()) * max(0, box.height())

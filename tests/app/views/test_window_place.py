@@ -34,6 +34,12 @@ def test_a_window_larger_than_the_screen_shrinks() -> None:
     assert placed(QRect(3000, 0, 2500, 1400), [SCREEN]) == SCREEN
 
 
+def test_a_first_window_that_is_larger_than_its_screen_becomes_as_large_as_that() -> None:
+    small = QRect(0, 0, 910, 512)  # 1366 × 768 with text at 150 %
+    assert placed(QRect(0, 0, 1180, 800), [small]) == small
+    assert placed(QRect(1300, 10, 1700, 900), [small, RIGHT_SCREEN]).size().width() == 1700
+
+
 def test_without_any_screen_nothing_moves() -> None:
     window = QRect(1500, 100, 600, 500)
     assert placed(window, []) == window
