@@ -7,20 +7,17 @@ Text goes in as text, so that nothing in an answer can become markup (case B19).
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from itertools import chain, islice
 
 from markdown_it.token import Token
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QBrush,
     QFont,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
-    QTextDocument,
     QTextFormat,
-    QTextImageFormat,
     QTextLength,
     QTextList,
     QTextListFormat,
@@ -30,18 +27,16 @@ from PySide6.QtGui import (
 
 from app.markdown_blocks import is_safe_link
 from app.views.formula_pictures import FormulaKey
-from app.views.text_pane import SOURCE
+from app.views.prose_pictures import insert_box, insert_formula
+from app.views.text_pane import LINE_HEIGHT_PERCENT
 from app.views.theme import Theme
 
 QUOTE_DEPTH = QTextFormat.Property.UserProperty + 1
 IS_RULE = QTextFormat.Property.UserProperty + 2
 IS_LEFTOVER = QTextFormat.Property.UserProperty + 3  # the block Qt demands behind a table
 
-LINE_HEIGHT_PERCENT = 145
 PARAGRAPH_GAP = 10
 ITEM_GAP = 4
-BOX_INDENT = 20  # of the first line of a task, to the left
-BOX_SIZE = 1.1  # of the text's size
 LINE_BREAK = "\u2028"
 _HEADING_SIZES = {"h1": 1.4, "h2": 1.22, "h3": 1.1}
 _TASK = re.compile(r"\[([ xX])\][ \u00a0]+")
@@ -278,32 +273,10 @@ class ProseWriter:
         box = _TASK.match(children[0].content) if children and children[0].type == "text" else None
         if box is None:
             return children
-        self._write_box(is_checked=box.group(1) != " ", source=box.group())
+        is_checked = box.group(1) != " "
+        insert_box(self._cursor, self._theme, is_checked=is_checked, source=box.group().strip())
         words = Token("text", "", 0, content=children[0].content[box.end() :])
         return [words, *children[1:]]
-
-    def _write_box(self, *, is_checked: bool, source: str) -> None:
-        """A box in place of the item's bullet."""
-        block_format = self._cursor.blockFormat()
-        block_format.setTextIndent(-BOX_INDENT)
-        self._cursor.setBlockFormat(block_format)
-        icon, role = ("task-done", "accent") if is_checked else ("task-open", "muted")
-        size = round(self._theme.pixels(BOX_SIZE))
-        name = f"box:{icon}:{self._theme.colors.is_dark}"
-        picture = self._theme.pixmap(icon, role, size).toImage()
-        self._cursor.document().addResource(
-            QTextDocument.ResourceType.ImageResource, QUrl(name), picture
-        )
-        image = QTextImageFormat()
-        image.setName(name)
-        image.setWidth(size)
-        image.setHeight(size)
-        image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
-        image.setFont(self._theme.font())
-        image.setProperty(SOURCE, source.strip())
-        self._cursor.insertImage(image)
-        self._cursor.insertText(" ", QTextCharFormat())
-        self._space_lines_evenly()
 
     def _nested_look(self, token: Token, outer: QTextCharFormat) -> QTextCharFormat:
         look = QTextCharFormat(outer)
@@ -343,31 +316,8 @@ class ProseWriter:
             self.misses_formulas = self.misses_formulas or self._theme.formulas.is_missing(key)
             self._cursor.insertText(plain(source).replace("\n", LINE_BREAK), self._code_look(look))
             return
-        picture = self._theme.formula_picture(drawn, "text")
-        name = f"formula:{sha256(repr(key).encode()).hexdigest()}"
-        document = self._cursor.document()
-        document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), picture.image)
-        image = QTextImageFormat()
-        image.setName(name)
-        image.setWidth(picture.width)
-        image.setHeight(picture.height)
-        image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
-        image.setFont(self._theme.font())  # its small letters decide where the middle is
-        image.setProperty(SOURCE, source)
-        image.setToolTip(plain(source))
-        self._cursor.insertImage(image)
+        insert_formula(self._cursor, self._theme, key, drawn, source)
         self._cursor.setCharFormat(look)
-        self._space_lines_evenly()
-
-    def _space_lines_evenly(self) -> None:
-        """A line with a high picture gets no more room than the others: not in proportion."""
-        block_format = self._cursor.blockFormat()
-        if not block_format.lineHeight():  # a cell of a table
-            return
-        extra = self._theme.pixels() * 1.2 * (LINE_HEIGHT_PERCENT - 100) / 100
-        kind = QTextBlockFormat.LineHeightTypes.LineDistanceHeight.value
-        block_format.setLineHeight(extra, kind)
-        self._cursor.setBlockFormat(block_format)
 
     def _code_look(self, outer: QTextCharFormat) -> QTextCharFormat:
         look = QTextCharFormat(outer)

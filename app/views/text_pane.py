@@ -15,6 +15,7 @@ from app.markdown_blocks import is_safe_link
 
 # What a picture in the text was written as; `prose_writer.py` sets it.
 SOURCE = QTextFormat.Property.UserProperty + 4
+LINE_HEIGHT_PERCENT = 145
 _PICTURE = "\ufffc"
 
 

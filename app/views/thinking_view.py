@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from app.views.prose_writer import LINE_HEIGHT_PERCENT, plain
+from app.views.prose_writer import plain
 from app.views.stylesheet import mark
-from app.views.text_pane import TextPane
+from app.views.text_pane import LINE_HEIGHT_PERCENT, TextPane
 from app.views.theme import SMALL, Theme
 from app.words import tr, tr_plural
 

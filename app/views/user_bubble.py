@@ -16,10 +16,10 @@ from app.views.attachment_chips import AttachmentChips
 from app.views.branch_switcher import BranchSwitcher
 from app.views.icon_button import IconButton
 from app.views.message_editor import MessageEditor
-from app.views.prose_writer import LINE_HEIGHT_PERCENT, plain
+from app.views.prose_writer import plain
 from app.views.shown import ShownMessage
 from app.views.stylesheet import mark
-from app.views.text_pane import TextPane
+from app.views.text_pane import LINE_HEIGHT_PERCENT, TextPane
 from app.views.theme import Theme
 from app.words import tr
 
