@@ -367,12 +367,13 @@ _REPORTED_ROWS = 4096
 _REPORTED_GATED_ROWS = 28_672
 _REPORTED_TOKENS = (1, 8, 16, 64, 512)
 _REPORTED_GATED_TOKENS = (1, 2, 4, 8)
+_REPORTED_NARROW = {"Q4_1": 576, "Q5_0": 896, "Q8_0": 640, "Q6_K": 2048}
 
 
 def aot_cases(target: GpuTarget) -> list[AotCase]:
     """What would be compiled for a target: every format, at all numbers of tokens that differ.
 
-    The shapes are those of a common model of 8 billion weights.
+    The shapes are those of a common model of 8 billion weights, and widths of small ones.
     """
     runtime = RecordingRuntime(target, hot=_HOT, with_matrix_units=frozenset({"multiply_split"}))
     for name in (*LAYOUTS, *PLAIN_FORMATS):
@@ -380,14 +381,23 @@ def aot_cases(target: GpuTarget) -> list[AotCase]:
             _record(runtime, name, tokens, rows=_REPORTED_ROWS, glu=None)
         for tokens in _REPORTED_GATED_TOKENS:
             _record(runtime, name, tokens, rows=_REPORTED_GATED_ROWS, glu="silu")
+    for name, columns in _REPORTED_NARROW.items():
+        _record(runtime, name, 1, rows=_REPORTED_ROWS, glu=None, columns=columns)
     return runtime.cases
 
 
 def _record(
-    runtime: RecordingRuntime, name: str, tokens: int, *, rows: int, glu: Activation | None
+    runtime: RecordingRuntime,
+    name: str,
+    tokens: int,
+    *,
+    rows: int,
+    glu: Activation | None,
+    columns: int = _REPORTED_COLUMNS,
 ) -> None:
-    runtime.label = f"{name}, {tokens} tokens{', gated' if glu else ''}"
-    columns, device = _REPORTED_COLUMNS, runtime.device
+    width = "" if columns == _REPORTED_COLUMNS else f", {columns} wide"
+    runtime.label = f"{name}, {tokens} tokens{', gated' if glu else ''}{width}"
+    device = runtime.device
     segment = PlaneSegment.allocate(name, rows, columns, device)
     weight = PlaneWeight((segment,), rows, columns, (name,), is_interleaved=glu is not None)
     linear(
