@@ -237,8 +237,15 @@ class PartialFile:
     # ------------------------------------------------------------ the end
 
     def flush(self) -> None:
-        """Wait until the disk has it all."""
-        os.fsync(self._file)
+        """Wait until the disk has all that is here now; others may write meanwhile."""
+        with self._changed:
+            if not self._is_open:
+                return
+            file = os.dup(self._file)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
 
     def close(self) -> None:
         """Keep both files for another run; later writes of slow threads do nothing."""

@@ -26,6 +26,7 @@ from app.hub.transfer_thread import start_thread
 MAX_STARTS = 3  # from the first byte on
 LOOK_SECONDS = 0.2
 DISK_LOOK_SECONDS = 2.0
+FLUSH_BYTES = 128 << 20
 TELL_SECONDS = 0.5
 GROWTH_SECONDS = 3.0
 GROWTH_FACTOR = 1.2  # another connection must bring so much, or none is added any more
@@ -255,7 +256,7 @@ class _Growth:
 
 
 class _Connections:
-    """The threads of one transfer: one that hashes, a few that fetch.
+    """The threads of one transfer: one that hashes, one that flushes, a few that fetch.
 
     Attributes:
         hash: Of what came.
@@ -291,6 +292,8 @@ class _Connections:
     def start(self) -> None:
         """Begin."""
         start_thread("transfer-hash", self._hash, self._on_error)
+        if (self._partial.size_bytes or 0) > FLUSH_BYTES:
+            start_thread("transfer-flush", self._flush, self._on_error)
         self.add()
 
     def add(self) -> None:
@@ -319,6 +322,15 @@ class _Connections:
     def _hash(self) -> None:
         self.hash.follow(self._stop)
         self._ended.set()
+
+    def _flush(self) -> None:
+        """Have the disk write while more comes, so that the end is no long wait for it."""
+        flushed = self._partial.done_bytes
+        while not self._stop.wait(LOOK_SECONDS):
+            done = self._partial.done_bytes
+            if done - flushed >= FLUSH_BYTES:
+                self._partial.flush()
+                flushed = done
 
     def _fetch(self) -> None:
         """Fetch what nobody else does, until nothing is left for this connection."""
