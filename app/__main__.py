@@ -60,7 +60,7 @@ def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) ->
     paths = find_paths(getattr(given, "data_dir", None))
     loaded = load_settings(paths.settings)
     for notice in loaded.notices:
-        console.notice(notice)
+        console.notice(notice.words)
     use_network(loaded.settings, os.environ)
     invocation = choose(given, paths, loaded.settings)
     with logging_to(paths.log):

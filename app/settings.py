@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import SettingsUnusable
-from app.limits import RULES
-from app.words import tr
+from app.limits import RULES, Rule
+from app.words import tr, tr_later
 from engine import LoadOptions, SamplingParams
 
 DEFAULT_MODEL = "smollm2-135m"
@@ -71,14 +71,35 @@ class Settings:
 
 
 @dataclass(frozen=True)
+class SettingsNotice:
+    """What was wrong with the file; worded when it is shown, as its language is in the file too.
+
+    Attributes:
+        text: English, marked for translation.
+        values: What the names in the text stand for.
+        rule: What the value must be, for the name "expected"; None where none is named.
+    """
+
+    text: str
+    values: Mapping[str, object]
+    rule: Rule | None = None
+
+    @property
+    def words(self) -> str:
+        """In the language in force."""
+        expected = {} if self.rule is None else {"expected": self.rule.expected}
+        return tr(self.text, **self.values, **expected)
+
+
+@dataclass(frozen=True)
 class LoadedSettings:
-    """Settings as read, and a sentence for each thing that was wrong with the file.
+    """Settings as read, and a notice of each thing that was wrong with the file.
 
     `is_first` says that there was no file: nobody has used Venturi with this folder before.
     """
 
     settings: Settings
-    notices: tuple[str, ...] = ()
+    notices: tuple[SettingsNotice, ...] = ()
     is_first: bool = False
 
 
@@ -92,10 +113,9 @@ def load_settings(path: Path) -> LoadedSettings:
         return LoadedSettings(
             Settings(),
             (
-                tr(
-                    "The settings in {path} cannot be read: {strerror}.",
-                    path=path,
-                    strerror=error.strerror,
+                SettingsNotice(
+                    tr_later("The settings in {path} cannot be read: {strerror}."),
+                    {"path": path, "strerror": error.strerror},
                 ),
             ),
         )
@@ -140,12 +160,13 @@ def _checked(values: dict[str, Any]) -> LoadedSettings:
     for name, value in list(good.items()):
         if not RULES[name].allows(value):
             notices.append(
-                tr(
-                    "The setting {name} cannot be {value!r}: it must be {expected}. The"
-                    " default is used.",
-                    name=name,
-                    value=value,
-                    expected=RULES[name].expected,
+                SettingsNotice(
+                    tr_later(
+                        "The setting {name} cannot be {value!r}: it must be {expected}. The"
+                        " default is used."
+                    ),
+                    {"name": name, "value": value},
+                    RULES[name],
                 )
             )
             del good[name]
@@ -173,19 +194,18 @@ def _moved_aside(path: Path) -> LoadedSettings:
         return LoadedSettings(
             Settings(),
             (
-                tr(
-                    "The settings in {path} are damaged and stay there: {strerror}.",
-                    path=path,
-                    strerror=error.strerror,
+                SettingsNotice(
+                    tr_later("The settings in {path} are damaged and stay there: {strerror}."),
+                    {"path": path, "strerror": error.strerror},
                 ),
             ),
         )
     return LoadedSettings(
         Settings(),
         (
-            tr(
-                "The settings were damaged; they are kept as {aside}. Defaults are used.",
-                aside=aside,
+            SettingsNotice(
+                tr_later("The settings were damaged; they are kept as {aside}. Defaults are used."),
+                {"aside": aside},
             ),
         ),
     )

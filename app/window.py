@@ -29,7 +29,7 @@ from app.main_controller import MainController
 from app.motion import system_reduces_motion
 from app.paths import Paths
 from app.session import Emit, Session
-from app.settings import Settings
+from app.settings import Settings, SettingsNotice
 from app.single_instance import FirstInstance, Wish
 from app.store.store import set_aside
 from app.views.formula_pictures import FormulaKey
@@ -137,7 +137,7 @@ def run_window(
     *,
     wish: Wish | None = None,
     lock: QLockFile | None = None,
-    notices: Sequence[str] = (),
+    notices: Sequence[SettingsNotice] = (),
     is_first: bool = False,
 ) -> int:
     """Show the window until it is closed; returns the exit status.
@@ -149,7 +149,7 @@ def run_window(
         options: How models are loaded.
         wish: What this start asks for beside a window.
         lock: Of the data folder, which later starts find held; None for none.
-        notices: Sentences to show at first.
+        notices: What was wrong with the settings.
         is_first: Nobody has used Venturi with this folder before.
 
     Raises:
@@ -169,7 +169,7 @@ def run_window(
         model, marker.crash, is_asked_for=wish.model is not None, is_first=is_first
     )
     bring_on_screen(opened.window)  # the first one may be larger than a small screen
-    opened.controller.tell_notices(notices)
+    opened.controller.tell_notices([notice.words for notice in notices])
     first = FirstInstance(lock, paths.data_dir) if lock is not None else None
     if first is not None:
         first.listen(opened.controller.take_wish)

@@ -206,8 +206,7 @@ class MainWindow(QWidget):
 
     def restore_geometry_text(self, text: str) -> None:
         """Go where `geometry_text` says; a text that says nothing is left alone."""
-        if text:
-            self.restoreGeometry(QByteArray.fromBase64(text.encode()))
+        if text and self.restoreGeometry(QByteArray.fromBase64(text.encode())):
             bring_on_screen(self)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name

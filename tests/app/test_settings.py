@@ -8,6 +8,7 @@ import pytest
 
 from app.errors import SettingsUnusable
 from app.settings import Settings, load_settings, save_settings
+from app.words import speak
 from engine import LoadOptions, SamplingParams
 
 CHOSEN = Settings(
@@ -81,7 +82,7 @@ def test_a_bad_value_is_named_and_replaced_and_the_others_kept(
 ) -> None:
     write(path, json.dumps({name: value, "min_p": 0.5}))
     loaded = load_settings(path)
-    (notice,) = loaded.notices
+    (notice,) = (told.words for told in loaded.notices)
     assert name in notice
     assert loaded.settings == Settings(sampling=SamplingParams(min_p=0.5))
 
@@ -91,7 +92,7 @@ def test_a_damaged_file_is_moved_aside(path: Path, text: str) -> None:
     write(path, text)
     loaded = load_settings(path)
     assert loaded.settings == Settings()
-    (notice,) = loaded.notices
+    (notice,) = (told.words for told in loaded.notices)
     (aside,) = path.parent.iterdir()
     assert str(aside) in notice
     assert aside.read_text() == text
@@ -102,3 +103,12 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
     with pytest.raises(SettingsUnusable):
         save_settings(Settings(), tmp_path / "data" / "settings.json")
+
+
+def test_what_was_wrong_is_worded_when_it_is_shown_in_the_language_of_then(path: Path) -> None:
+    write(path, '{"text_size": 7}')
+    (notice,) = load_settings(path).notices
+    speak(lambda text, number: "{name}: {expected}" if text == notice.text else text.upper())
+    words = notice.words
+    speak(None)
+    assert words == "text_size: A WHOLE NUMBER FROM 75 TO 200"
