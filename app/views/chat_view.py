@@ -10,9 +10,10 @@ from itertools import islice
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QScrollArea, QWidget
 
 from app.views.answer_view import AnswerView
+from app.views.chat_row_maker import RELAYED, RowMaker
 from app.views.chat_rows import ChatRow, Content, Place, RowView, SeenFromHere
 from app.views.comparison_view import ComparisonView
 from app.views.icon_button import IconButton
@@ -78,6 +79,7 @@ class ChatView(QScrollArea):
         self._column = QWidget()
         self._to_end = IconButton(theme, "arrow-down", tr("Go to the end"), self)
         self._pacer = RenderPacer(self)
+        self._maker = RowMaker(theme, self._column)
         self._build()
 
     # ------------------------------------------------------------ what is shown
@@ -200,52 +202,17 @@ class ChatView(QScrollArea):
         mark(self._to_end, "round")
         self._to_end.hide()
         self._to_end.clicked.connect(self.follow_end)
+        for name in RELAYED:
+            getattr(self._maker, name).connect(getattr(self, name))
         self._pacer.due.connect(self._on_render_due)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self._theme.changed.connect(self._on_theme_changed)
 
-    def _make_view(self, content: Content) -> RowView:
-        match content:
-            case ShownMessage(is_user=True):
-                view: RowView = self._make_bubble(content)
-            case ShownMessage():
-                view = self._make_answer(content)
-            case ShownQueued():
-                view = QueuedBubble(self._theme, content, self._column)
-                view.edit_requested.connect(self.queued_edit_requested)
-                view.cancel_requested.connect(self.queued_cancel_requested)
-            case SeenFromHere():
-                view = _SeenLine(self._column)
-            case _:
-                view = ComparisonView(self._theme, self._column)
-                view.keep_requested.connect(self.keep_requested)
-                view.link_clicked.connect(self.link_clicked)
-                view.show_answers(content)
-        return view
-
-    def _make_bubble(self, message: ShownMessage) -> UserBubble:
-        view = UserBubble(self._theme, message, self._column)
-        view.edit_submitted.connect(self.edit_submitted)
-        view.branch_requested.connect(self.branch_requested)
-        return view
-
-    def _make_answer(self, message: ShownMessage) -> AnswerView:
-        view = AnswerView(self._theme, message, self._column)
-        view.link_clicked.connect(self.link_clicked)
-        view.regenerate_requested.connect(self.regenerate_requested)
-        view.continue_requested.connect(self.continue_requested)
-        view.compare_requested.connect(self.compare_requested)
-        view.edit_submitted.connect(self.answer_edited)
-        view.why_requested.connect(self.why_requested)
-        view.branch_requested.connect(self.branch_requested)
-        view.show_reading(self._reading)
-        return view
-
     def _give_view(self, row: ChatRow) -> None:
-        view = self._make_view(row.content)
+        view = self._maker.make(row.content, self._reading)
         row.view = view
         self._with_view.append(row)
-        if hasattr(view, "resized"):
+        if isinstance(view, AnswerView | UserBubble | ComparisonView):
             view.resized.connect(lambda: self._on_view_resized(row))
         self._dim(row)
         self._bar_changes(view)
@@ -478,18 +445,6 @@ class ChatView(QScrollArea):
         left = (self.width() - self._to_end.width()) // 2
         self._to_end.move(left, self.height() - self._to_end.height() - 12)
         self._to_end.setVisible(not self._follows_end)
-
-
-class _SeenLine(QLabel):
-    """Above the first turn that the model still sees."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(tr("The context is full: the model sees the chat from here on"), parent)
-        mark(self, "tiny")
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-
-    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
-        return 26
 
 
 def _contents(
