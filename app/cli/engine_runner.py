@@ -4,6 +4,7 @@ Used by the commands of `app/cli`; the terminal chat and the window keep a `Sess
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import assert_never
 
@@ -70,7 +71,10 @@ class EngineRunner:
         """
         printer = ProgressPrinter(self._console.write_error, is_live=self._console.is_live)
         try:
-            path = resolve_model(invocation.model, invocation.paths, printer.on_progress)
+            folders = tuple(map(Path, invocation.settings.model_folders))
+            path = resolve_model(
+                invocation.model, invocation.paths, printer.on_progress, folders=folders
+            )
         finally:
             printer.close()
         self.bridge.load(path, invocation.load)
