@@ -6,6 +6,7 @@ a class that names its context; ours stand in one context, and in modules that k
 """
 
 import ast
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -137,8 +138,9 @@ def compile_file(source: Path, target: Path) -> None:
     """Make a .qm of a .ts with Qt's lrelease, which PySide6 brings."""
     import PySide6
 
-    lrelease = Path(PySide6.__file__).parent / "lrelease"
-    command = [str(lrelease), "-silent", str(source), "-qm", str(target)]
+    lrelease = shutil.which("lrelease", path=Path(PySide6.__file__).parent)
+    assert lrelease is not None  # PySide6-Essentials brings it on every system
+    command = [lrelease, "-silent", str(source), "-qm", str(target)]
     subprocess.run(command, check=True)
 
 

@@ -63,7 +63,7 @@ def test_ukrainian_has_a_form_for_each_kind_of_number(qapp: QApplication) -> Non
 
 
 @pytest.mark.gui
-@pytest.mark.parametrize("state", ["streaming", "why", "reading", "settings", "unmeasured"])
+@pytest.mark.parametrize("state", ["streaming", "settings"])
 def test_every_page_is_there_in_every_language(
     code: str, state: str, theme: Theme, qtbot: QtBot
 ) -> None:
