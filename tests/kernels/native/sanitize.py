@@ -2,12 +2,13 @@
 
     python -m tests.kernels.native.sanitize [PYTEST ARGUMENTS]
 
-Builds the library with the address and undefined-behaviour sanitizers, which takes minutes, and
-runs the tests of all operations on it. New memory is filled with ones, which are NaN as floats.
-The exit status is pytest's; a fault ends the run with a report.
+Builds the library with the address and undefined-behaviour sanitizers, which takes minutes (CXX
+names another compiler), and runs the tests of all operations on it. New memory is filled with ones,
+which are NaN as floats. The exit status is pytest's; a fault ends the run with a report.
 """
 
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -19,7 +20,8 @@ from tests.kernels.native.other_library import VARIABLE
 
 ROOT = Path(__file__).parents[3]
 SOURCES = ROOT / "kernels" / "native" / "src"
-TESTS = ("tests/kernels", "tests/engine/layers", "-k", "not reference")
+TESTS = ("-q", "tests/kernels", "-k", "not reference and not gpu")
+_COMPILER = tuple(shlex.split(os.environ.get("CXX", "g++")))
 _FLAGS = ("-std=c++17", "-O1", "-g1", "-fPIC", "-pthread", "-ffp-contract=off")
 _SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 _OPTIONS = "detect_leaks=0:max_malloc_fill_size=1073741824:malloc_fill_byte=255"
@@ -46,13 +48,13 @@ def build(folder: Path) -> Path:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         objects = list(pool.map(lambda source: _compile(source, folder), SOURCES.glob("*.cpp")))
     library = folder / "venturi_kernels.so"
-    _run(["g++", "-shared", "-pthread", *_SANITIZERS, "-o", str(library), *objects])
+    _run([*_COMPILER, "-shared", "-pthread", *_SANITIZERS, "-o", str(library), *objects])
     return library
 
 
 def _compile(source: Path, folder: Path) -> str:
     target = str(folder / f"{source.stem}.o")
-    _run(["g++", *_FLAGS, *_SANITIZERS, "-c", str(source), "-o", target])
+    _run([*_COMPILER, *_FLAGS, *_SANITIZERS, "-c", str(source), "-o", target])
     return target
 
 
@@ -62,7 +64,7 @@ def _runtime() -> str:
     That of C++ exceptions stands with them, or they would not see what throws.
     """
     names = ("libasan.so", "libubsan.so", "libstdc++.so.6")
-    return " ".join(_run(["g++", f"-print-file-name={name}"]).strip() for name in names)
+    return " ".join(_run([*_COMPILER, f"-print-file-name={name}"]).strip() for name in names)
 
 
 def _run(command: Sequence[str]) -> str:
