@@ -347,10 +347,10 @@ class _Handler(BaseHTTPRequestHandler):
             self.hub.wait_for_pace(length)
             if (pace := self.hub.behaviour.connection_pace_bytes_per_second) is not None:
                 time.sleep(length / pace)
+            with self.hub.lock:  # before: whoever has the bytes finds them counted
+                self.hub.sent_bytes += length
             self._send_piece(body, offset, length)
             offset += length
-            with self.hub.lock:
-                self.hub.sent_bytes += length
 
     def _piece_bytes(self) -> int:
         behaviour = self.hub.behaviour
