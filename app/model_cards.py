@@ -7,6 +7,7 @@ Fit and speed come from `app/fit.py`, measured speeds from the history; called b
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
 from app.explain import explain
@@ -26,6 +27,7 @@ from app.views.shown_models import (
     ShownQuant,
     ShownTag,
 )
+from app.wording import day_text
 from app.words import tr, tr_later
 from engine import Ceilings, FileDetails, ModelFacts, runs_family
 
@@ -85,12 +87,29 @@ def installed_card(
     runs: Sequence[SpeedRun] = (),
     more: Sequence[ShownAction] = (),
     work: ShownDownload | None = None,
+    twin: InstalledModel | None = None,
 ) -> ShownCard:
-    """A model on this disk; `more` can be done with it, `work` is being done."""
+    """A model on this disk.
+
+    Args:
+        model: Of the list.
+        machine: What it is judged by.
+        is_loaded: Whether it answers now.
+        runs: Its kept answers, oldest first.
+        more: What else can be done with it.
+        work: What is being done with it.
+        twin: Another model of the list that is the same file.
+    """
     facts = model.facts
     details = [_family(facts.family) if facts else "", model.licence or ""]
     if facts is not None:
         details.append(tr("context {length}", length=wording.length(facts.context_length)))
+    if model.owner is not None:
+        details.append(_owner(model.owner))
+    if runs:
+        details.append(tr("last used {day}", day=day_text(runs[-1].at)))
+    if twin is not None:
+        details.append(tr("the same file as {title}", title=twin.title))
     problem = explain(model.problem).text if model.problem is not None else ""
     if facts is not None and not facts.is_supported:
         problem = not_supported(facts.family)
@@ -112,11 +131,28 @@ def installed_card(
             ShownAction("about", tr("Details")),
             ShownAction("verify", tr("Check its hash")),
             *more,
-            ShownAction("delete", tr("Delete")),
+            *((ShownAction("delete", tr("Delete")),) if model.is_ours else ()),
         ),
         download=work,
         problem=problem,
     )
+
+
+def _owner(owner: str) -> str:
+    return tr("in place, {owner}", owner=owner) if owner else tr("in place, your folder")
+
+
+def twins_of(models: Sequence[InstalledModel]) -> dict[Path, InstalledModel]:
+    """Which models are the same file as an earlier one, as far as their hashes are known."""
+    first: dict[str, InstalledModel] = {}
+    twins = {}
+    for model in models:
+        if model.sha256 is None or model.problem is not None:
+            continue
+        other = first.setdefault(model.sha256, model)
+        if other is not model:
+            twins[model.path] = other
+    return twins
 
 
 def offered_card(

@@ -32,6 +32,7 @@ from app.model_cards import (
     facts_rows,
     installed_card,
     offered_card,
+    twins_of,
     verdict_of_hashes,
 )
 from app.model_controller import ModelController
@@ -203,6 +204,7 @@ class ModelsPageController:
         page.show_machine(machine.words)
         loaded = self._session.bridge.model
         runs_of = self._session.history.runs_of
+        twins = twins_of(self._installed)
         page.show_list(
             ModelsTab.INSTALLED,
             [
@@ -213,6 +215,7 @@ class ModelsPageController:
                     runs=runs_of(model.facts.name) if model.facts else (),
                     more=quantize_actions(model),
                     work=self._quantizer.shown(model),
+                    twin=twins.get(model.path),
                 )
                 for model in self._installed
             ],

@@ -23,6 +23,7 @@ from app.model_cards import (
     offered_card,
     quant_row,
     shown_download,
+    twins_of,
     verdict_of_hashes,
 )
 from app.model_library import InstalledModel
@@ -202,3 +203,30 @@ def test_hashes_are_judged_in_a_sentence() -> None:
     words, is_sound = verdict_of_hashes([unknown])
     assert is_sound
     assert "3" in words
+
+
+def test_a_model_of_another_program_says_whose_it_is_and_cannot_be_deleted() -> None:
+    theirs = replace(INSTALLED, owner="LM Studio")
+    card = installed_card(theirs, MACHINE, is_loaded=False)
+
+    assert "in place, LM Studio" in card.details
+    assert "delete" not in [action.id for action in card.more]
+    assert "delete" in [a.id for a in installed_card(INSTALLED, MACHINE, is_loaded=False).more]
+
+
+def test_a_model_tells_when_it_was_used_last() -> None:
+    card = installed_card(INSTALLED, MACHINE, is_loaded=False, runs=[run(40.0)])
+
+    assert "last used" in card.details
+
+
+def test_the_same_file_twice_is_told_on_the_second() -> None:
+    first = replace(INSTALLED, sha256="ab")
+    second = replace(INSTALLED, path=Path("/n.gguf"), title="N", sha256="ab")
+    unknown = replace(INSTALLED, path=Path("/o.gguf"), sha256=None)
+
+    twins = twins_of([first, second, unknown, unknown])
+
+    assert twins == {Path("/n.gguf"): first}
+    card = installed_card(second, MACHINE, is_loaded=False, twin=twins[second.path])
+    assert "the same file as M" in card.details
