@@ -1,6 +1,7 @@
 """The one door from any thread into the GUI thread: a list under a lock and a wake-up signal.
 
-The signal carries nothing and is sent only when the list was empty, so bursts merge by themselves.
+The signal carries nothing and is sent only when the list was empty, so bursts merge by themselves;
+a queue that rests after each batch also merges a stream of single items, which nobody sees sooner.
 Knows nothing of what passes through. Made by `app/window.py` (engine events) and
 `app/background.py` (results).
 """
@@ -10,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 Item = TypeVar("Item")
 
@@ -25,10 +26,17 @@ class GuiQueue(Generic[Item]):
     """Hands items to `receive` in the thread that made the queue, in the order they were put."""
 
     def __init__(
-        self, receive: Callable[[Item], None], clock: Callable[[], float] = time.monotonic
+        self,
+        receive: Callable[[Item], None],
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        rest_milliseconds: int = 0,
     ) -> None:
+        """Args: rest_milliseconds: What comes so soon after a batch waits for the next one."""
         self._receive = receive
         self._clock = clock
+        self._rest_milliseconds = rest_milliseconds
+        self._is_resting = False
         self._waiting_since = 0.0  # of the first item in the list
         self._longest_wait = 0.0
         self._lock = threading.Lock()
@@ -46,7 +54,8 @@ class GuiQueue(Generic[Item]):
             self._items.extend(items)
             if was_empty:
                 self._waiting_since = self._clock()
-                self._bell.rung.emit()
+                if not self._is_resting:
+                    self._bell.rung.emit()
 
     def take_longest_wait(self) -> float:
         """Seconds from putting items to having received them, the longest since the last call.
@@ -74,6 +83,19 @@ class GuiQueue(Generic[Item]):
         finally:
             self._longest_wait = max(self._longest_wait, self._clock() - since)
             self._put_back(batch[num_received:])
+            self._rest()
+
+    def _rest(self) -> None:
+        if self._rest_milliseconds and not self._is_resting:
+            self._is_resting = True
+            QTimer.singleShot(self._rest_milliseconds, self._bell, self._on_rested)
+
+    def _on_rested(self) -> None:
+        with self._lock:
+            self._is_resting = False
+            is_waiting = bool(self._items)
+        if is_waiting:
+            self._on_rung()
 
     def _put_back(self, rest: Sequence[Item]) -> None:
         """After a receiver broke, what it did not see comes first in the next batch."""

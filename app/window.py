@@ -42,6 +42,8 @@ from engine import EngineThread, Event, LoadOptions
 # With Python busy in the window, the engine's thread waits for the interpreter lock: 12.7 ms for a
 # native step of 6 ms at the default of 5 ms, 7.1 ms with this.
 SWITCH_INTERVAL_SECONDS = 0.0005
+# Text is written twelve times a second; waking for each of 300 tokens would cost both threads.
+EVENT_REST_MILLISECONDS = 40
 
 _log = logging.getLogger(__name__)
 
@@ -90,7 +92,9 @@ def open_window(
         StoreError: The chats cannot be read, nor put aside; nothing was started.
     """
     receivers: list[MainController] = []  # filled below, before the event loop hands on anything
-    events: GuiQueue[Event] = GuiQueue(lambda event: receivers[0].take_event(event))
+    events: GuiQueue[Event] = GuiQueue(
+        lambda event: receivers[0].take_event(event), rest_milliseconds=EVENT_REST_MILLISECONDS
+    )
     session, damage = _open_session(paths, settings, events.put, make_engine(events.put))
     theme = Theme(application, settings.theme, still=system_reduces_motion())
     window = MainWindow(theme)

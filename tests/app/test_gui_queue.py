@@ -113,3 +113,18 @@ def test_the_longest_wait_is_told_once_the_time_of_receiving_included(qtbot: QtB
     queue.put([3])
     qtbot.waitUntil(lambda: len(received) == 3)
     assert queue.take_longest_wait() == 0.25
+
+
+def test_a_stream_of_single_items_is_received_in_few_batches(qtbot: QtBot) -> None:
+    received: list[int] = []
+    queue: GuiQueue[int] = GuiQueue(received.append, rest_milliseconds=60)
+    seen: list[int] = []
+    for number in range(30):
+        queue.put([number])
+        qtbot.wait(4)
+        if not seen or seen[-1] != len(received):
+            seen.append(len(received))
+    qtbot.waitUntil(lambda: len(received) == 30)
+    assert received == list(range(30))
+    assert 1 in seen  # the first is not kept waiting
+    assert len(seen) < 15

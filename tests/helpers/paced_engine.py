@@ -7,14 +7,20 @@ from engine import EngineThread, Event, TextAdded
 
 
 class Pace:
-    """Owns how many tokens a second may be handed on; None for as many as there are."""
+    """Owns how many tokens a second may be handed on; None for as many as there are.
+
+    Attributes:
+        num_tokens: Handed on so far.
+    """
 
     def __init__(self, tokens_per_second: float | None) -> None:
         self.tokens_per_second = tokens_per_second
+        self.num_tokens = 0
         self._due = 0.0
 
     def wait(self) -> None:
         """Wait until the next token is due; called in the engine's thread."""
+        self.num_tokens += 1
         if self.tokens_per_second is None:
             return
         now = time.perf_counter()
