@@ -28,6 +28,7 @@ VEIL_OPACITY = 0.35
 WIDTH = 600
 TOP = 84
 NUM_SHOWN = 60
+ROWS_AT_MOST = 10  # without scrolling
 COMMAND_ROLE = Qt.ItemDataRole.UserRole
 _KEYS_FOR_LIST = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
@@ -153,12 +154,13 @@ class CommandPalette(QWidget):
 
     def _place_card(self) -> None:
         width = min(WIDTH, self.width() - 32)
-        row = self._list.sizeHintForRow(0) if self._list.count() else 0
         top = min(TOP, self.height() // 8)
-        frame = self._card.sizeHint().height() - self._list.sizeHint().height()
-        wanted = frame + max(row * self._list.count() + 4, 0)
-        height = min(wanted, self.height() - 2 * top, frame + 10 * max(row, 1) + 4)
-        self._card.setGeometry((self.width() - width) // 2, top, width, max(height, frame))
+        height = self._card.sizeHint().height()
+        if not self._list.isHidden():
+            rows = min(self._list.count(), ROWS_AT_MOST) * self._list.sizeHintForRow(0) + 4
+            height += rows - self._list.sizeHint().height()
+        height = min(height, self.height() - 2 * top)
+        self._card.setGeometry((self.width() - width) // 2, top, width, height)
 
     def _filter(self) -> None:
         words = self._field.text()

@@ -65,7 +65,10 @@ def test_escape_sends_it_away_and_nothing_is_chosen(palette: CommandPalette, qtb
 def test_words_that_fit_nothing_say_so(palette: CommandPalette, qtbot: QtBot) -> None:
     palette.type("qqqq")
     assert palette.found() == []
-    assert palette._nothing.isVisible()
+    nothing = palette._nothing
+    assert nothing.isVisible()
+    assert palette._card.rect().contains(nothing.geometry())
+    assert nothing.height() >= nothing.fontMetrics().height()
     with qtbot.assertNotEmitted(palette.chosen):
         qtbot.keyClick(field(palette), Qt.Key.Key_Return)
 
