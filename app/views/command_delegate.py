@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from app.views.mirroring import direction_flag
 from app.views.theme import SMALL, Theme
 
 SIDE = 12
@@ -48,11 +49,12 @@ class CommandDelegate(QStyledItemDelegate):
         words = QFontMetrics(font).elidedText(
             command.words, Qt.TextElideMode.ElideRight, words_box.width()
         )
-        middle = Qt.AlignmentFlag.AlignVCenter
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
         start_side, end_side = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         if direction == Qt.LayoutDirection.RightToLeft:
             start_side, end_side = end_side, start_side
-        painter.drawText(words_box, middle | start_side, words)
+        flags = int(middle | start_side) | int(direction_flag(words))
+        painter.drawText(words_box, flags, words)
         painter.setFont(small)
         painter.setPen(self._theme.color("muted"))
         painter.drawText(end_box, middle | end_side, told)
