@@ -90,4 +90,5 @@ class QueuedBubble(QWidget):
         inner = max(24, min(widest, longest))
         height = self._text.heightForWidth(inner)
         outer = inner + 2 * PADDING_X
-        return QRect(width - outer, 0, outer, height + 2 * PADDING_Y)
+        left = 0 if self.isRightToLeft() else width - outer
+        return QRect(left, 0, outer, height + 2 * PADDING_Y)

@@ -194,7 +194,8 @@ class UserBubble(QWidget):
         height = self._text.heightForWidth(inner)
         height += 0 if self._unfold.isHidden() else UNFOLD_HEIGHT
         outer = inner + 2 * PADDING_X
-        return QRect(width - outer, top, outer, height + PADDING_TOP + PADDING_BOTTOM)
+        left = 0 if self.isRightToLeft() else width - outer
+        return QRect(left, top, outer, height + PADDING_TOP + PADDING_BOTTOM)
 
     def _natural_width(self, enough: int) -> int:
         """Width of the longest line; not looked at further once it is `enough`."""
