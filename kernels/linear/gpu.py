@@ -149,8 +149,8 @@ def _multiply_few(
     places_per_row = segment.chunks * (2 if layout.code_bits == 4 else 4)
     # Which sums are made first depends on the weight alone, never on the number of tokens.
     places = max(32, min(row["places"], next_power_of_2(places_per_row)))
-    # Codes that are looked up take twice the registers.
-    width = row["widths"][str(tokens)] // (1 if layout.table is None else 2)
+    # Codes that are looked up take twice the registers; gates need pairs of rows.
+    width = max(2, row["widths"][str(tokens)] // (1 if layout.table is None else 2))
     rounded = _place_for_rounded(runtime, inputs, segment, end)
     tiles = 1 if rounded is None else max(1, _ROWS_OF_A_RUN // width)
     runtime.launch(
