@@ -181,7 +181,8 @@ class UserBubble(QWidget):
         if not self._files.files:
             return QRect()
         inner = min(width, self._files.natural_width())
-        return QRect(width - inner, 0, inner, self._files.heightForWidth(inner))
+        left = 0 if self.isRightToLeft() else width - inner
+        return QRect(left, 0, inner, self._files.heightForWidth(inner))
 
     def _bubble_box(self, width: int) -> QRect:
         files = self._files_box(width)
