@@ -27,11 +27,6 @@ _INDEX = "model.safetensors.index.json"
 _ROTARY_FACTORS = "rope_freqs.weight"
 
 
-def is_model_folder(path: Path) -> bool:
-    """Whether a folder looks like a model: a config and safetensors files."""
-    return (path / CONFIG).is_file() and any(path.glob("*.safetensors"))
-
-
 def open_folder(path: Path, *, rounds: bool = True) -> ModelFolder:
     """Open the model in a folder; no tensor is read.
 
@@ -102,12 +97,10 @@ def _schemes(
 ) -> tuple[Scheme | None, Scheme]:
     """How quantized and how plain matrices are read."""
     plain = PlainScheme(path, files)
-    quantization = config.get("quantization_config") or read_optional_object(
-        path / "quantize_config.json"  # what AutoGPTQ wrote once
-    )
+    quantization = _quantization(path, config)
     if not quantization:
         return None, RoundToNf4Scheme(path, files) if rounds else plain
-    method = str(quantization.get("quant_method", "gptq"))
+    method = str(quantization.get("quant_method", _method_by_its_words(quantization)))
     match method:
         case "bitsandbytes" if quantization.get("load_in_4bit"):
             return BitsandbytesScheme(path, files), plain
@@ -118,6 +111,23 @@ def _schemes(
         case _:
             detail = f"{method}, {_bits(quantization)} bits, {_awq_version(quantization)}"
             raise UnsupportedModel(path, "quantization", detail)
+
+
+def _quantization(path: Path, config: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What the folder says of its quantization; early AutoGPTQ and AutoAWQ had files for it."""
+    quantization = config.get("quantization_config")
+    if isinstance(quantization, dict) and quantization:
+        return quantization
+    return read_optional_object(path / "quantize_config.json") or read_optional_object(
+        path / "quant_config.json"
+    )
+
+
+def _method_by_its_words(quantization: Mapping[str, Any]) -> str:
+    """The method of a quantization that early programs did not name."""
+    if "load_in_4bit" in quantization or "load_in_8bit" in quantization:
+        return "bitsandbytes"
+    return "awq" if "w_bit" in quantization else "gptq"
 
 
 def _bits(quantization: Mapping[str, Any]) -> object:

@@ -164,10 +164,6 @@ class SafetensorsFiles:
         flat = self._mapped(self._path_of[name])[tensor.offset : tensor.offset + tensor.num_bytes]
         return flat.view(_DTYPES[tensor.dtype]).reshape(tensor.shape)
 
-    def path_of(self, name: str) -> Path:
-        """The file a tensor lies in."""
-        return self._path_of[name]
-
     def _mapped(self, path: Path) -> npt.NDArray[np.uint8]:
         if path not in self._data:
             try:

@@ -95,6 +95,7 @@ def test_matrices_of_odd_width_stay_as_they_are(tmp_path: Path) -> None:
         ({"quantization_config": {"quant_method": "gptq", "bits": 3}}, "3 bits"),
         ({"quantization_config": {"quant_method": "awq", "bits": 4, "version": "gemv"}}, "gemv"),
         ({"quantization_config": {"quant_method": "bitsandbytes", "load_in_8bit": True}}, "bits"),
+        ({"quantization_config": {"load_in_8bit": True}}, "bitsandbytes"),
     ],
 )
 def test_what_the_engine_does_not_do_is_refused_by_name(
@@ -104,6 +105,22 @@ def test_what_the_engine_does_not_do_is_refused_by_name(
     with pytest.raises(UnsupportedModel) as caught:
         open_folder(folder)
     assert named in f"{caught.value.feature} {caught.value.value}"
+
+
+@pytest.mark.parametrize(
+    ("name", "quantization", "named"),
+    [
+        ("quantize_config.json", {"bits": 3, "group_size": 128}, "gptq, 3 bits"),
+        ("quant_config.json", {"w_bit": 3, "q_group_size": 128}, "awq, 3 bits"),
+    ],
+)
+def test_the_files_of_early_quantizers_are_read(
+    folder: Path, name: str, quantization: dict[str, object], named: str
+) -> None:
+    (folder / name).write_text(json.dumps(quantization))
+    with pytest.raises(UnsupportedModel) as caught:
+        open_folder(folder)
+    assert caught.value.value.startswith(named)
 
 
 @pytest.mark.parametrize(
