@@ -131,7 +131,9 @@ def test_the_reading_bar_waits_before_it_counts(qtbot: QtBot, theme: Theme) -> N
     bar.show_progress(ReadingProgress(None, None))
     assert bar.accessibleDescription() == "Waiting for the model…"
     bar.show_progress(ReadingProgress(312, 1614))
-    assert bar.accessibleDescription() == "Reading the prompt: 312 of 1.6k tokens"
+    assert bar.accessibleDescription() == "Reading the prompt: 19 % · 312 of 1.6k tokens"
+    bar.show_progress(ReadingProgress(312, 1614, cached_tokens=128, tokens_per_second=310.2))
+    assert bar.accessibleDescription().endswith("1.6k tokens · 128 cached · 310 tok/s")
 
 
 # ---------------------------------------------------------------- empty states
