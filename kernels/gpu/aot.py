@@ -20,6 +20,7 @@ class AotCase:
         divisible: Arguments that are multiples of 16, which is what allows 16-byte loads.
         options: num_warps and num_stages.
         is_hot: It runs for every layer: no register may be spilled.
+        expects_wide_loads: It must read 16 bytes at a time.
         expects_matrix_units: Its `dot` must become matrix instructions where there are some.
     """
 
@@ -30,4 +31,5 @@ class AotCase:
     divisible: tuple[str, ...]
     options: Mapping[str, int] = field(default_factory=dict)
     is_hot: bool = False
+    expects_wide_loads: bool = False
     expects_matrix_units: bool = False

@@ -135,6 +135,8 @@ def _problem(case: AotCase, target: GpuTarget, found: dict[str, int], shared_byt
         problems.append(f"spills {found['spilled']} bytes")
     if target.is_nvidia and not found["registers"]:
         problems.append("the compiler's report was not found")
+    if case.expects_wide_loads and not found["wide_loads"]:
+        problems.append("reads less than 16 bytes at a time")
     if case.expects_matrix_units and target.has_matrix_units and not found["matrix_instructions"]:
         problems.append("does not use the matrix units")
     return "; ".join(problems)

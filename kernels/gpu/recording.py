@@ -30,6 +30,7 @@ class RecordingRuntime(GpuRuntime):
     Args:
         target: The kind.
         hot: Names of kernels that run for every layer and must not spill registers.
+        with_wide_loads: Names of kernels that must read 16 bytes at a time.
         with_matrix_units: Names of kernels whose products belong on the matrix units.
 
     Attributes:
@@ -42,12 +43,14 @@ class RecordingRuntime(GpuRuntime):
         target: GpuTarget,
         *,
         hot: frozenset[str] = frozenset(),
+        with_wide_loads: frozenset[str] = frozenset(),
         with_matrix_units: frozenset[str] = frozenset(),
     ) -> None:
         super().__init__(torch.device("meta"), target)
         self.label = ""
         self.cases: list[AotCase] = []
         self._hot = hot
+        self._with_wide_loads = with_wide_loads
         self._with_matrix_units = with_matrix_units
         self._seen: set[str] = set()
 
@@ -87,6 +90,7 @@ class RecordingRuntime(GpuRuntime):
                 divisible=tuple(divisible),
                 options=options,
                 is_hot=name in self._hot,
+                expects_wide_loads=name in self._with_wide_loads,
                 expects_matrix_units=name in self._with_matrix_units,
             )
         )

@@ -362,6 +362,7 @@ def _multiply_by_torch(
 # ---------------------------------------------------------------- what would be compiled
 
 _HOT = frozenset({"prepare", "multiply_planes", "multiply_plain", "multiply_split", "finish"})
+_WIDE = _HOT - {"finish"}
 _REPORTED_COLUMNS = 4096
 _REPORTED_ROWS = 4096
 _REPORTED_GATED_ROWS = 28_672
@@ -375,7 +376,12 @@ def aot_cases(target: GpuTarget) -> list[AotCase]:
 
     The shapes are those of a common model of 8 billion weights, and widths of small ones.
     """
-    runtime = RecordingRuntime(target, hot=_HOT, with_matrix_units=frozenset({"multiply_split"}))
+    runtime = RecordingRuntime(
+        target,
+        hot=_HOT,
+        with_wide_loads=_WIDE,
+        with_matrix_units=frozenset({"multiply_split"}),
+    )
     for name in (*LAYOUTS, *PLAIN_FORMATS):
         for tokens in _REPORTED_TOKENS:
             _record(runtime, name, tokens, rows=_REPORTED_ROWS, glu=None)

@@ -82,21 +82,26 @@ def large(x_ptr):
     tl.store(at, tl.dot(tl.load(at), tl.load(at), input_precision="ieee"))
 
 @triton.jit
+def narrow(x_ptr, y_ptr):
+    at = 3 * tl.arange(0, 64)
+    tl.store(y_ptr + at, tl.load(x_ptr + at))
+
+@triton.jit
 def wrong(x_ptr):
     tl.store(x_ptr, no_such_name)
 
 tiny = dataclasses.replace(TARGETS["sm_86"], shared_bytes=64)
 types = {"x_ptr": "*fp32", "y_ptr": "*fp32"}
-for kernel in (crowded, large, wrong):
+for kernel in (crowded, large, narrow, wrong):
     case = AotCase(
         kernel.__name__, kernel, types, {}, tuple(kernel.arg_names), {"num_warps": 1},
-        is_hot=True, expects_matrix_units=kernel is large,
+        is_hot=True, expects_wide_loads=kernel is narrow, expects_matrix_units=kernel is large,
     )
     print(kernel.__name__, compile_case(case, tiny).problem)
 """
 
 
-def test_spills_size_missing_matrix_units_and_errors_are_told(tmp_path: Path) -> None:
+def test_spills_size_narrow_loads_missing_matrix_units_and_errors_are_told(tmp_path: Path) -> None:
     script = tmp_path / "broken_kernels.py"
     script.write_text(BROKEN_KERNELS, encoding="utf-8")
     environment = {**os.environ, "TRITON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
@@ -109,8 +114,9 @@ def test_spills_size_missing_matrix_units_and_errors_are_told(tmp_path: Path) ->
         check=True,
         timeout=300,
     ).stdout
-    crowded, large, wrong = told.strip().splitlines()
+    crowded, large, narrow, wrong = told.strip().splitlines()
     assert "spills" in crowded
     assert "bytes of shared memory" in large
     assert "does not use the matrix units" in large
+    assert "reads less than 16 bytes" in narrow
     assert "does not compile" in wrong
