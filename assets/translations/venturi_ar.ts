@@ -1266,6 +1266,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>in place, {owner}</source>
+            <translation>في مكانه، {owner}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>in place, your folder</source>
+            <translation>في مكانه، مجلدك</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>الملفات</translation>
         </message>
@@ -1399,6 +1409,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>last used {day}</source>
+            <translation>آخر استخدام {day}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>the same file as {title}</source>
+            <translation>الملف نفسه مثل {title}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Details</source>
             <translation>التفاصيل</translation>
         </message>
@@ -1499,12 +1519,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/chat_menu.py" />
-            <source>Delete</source>
-            <translation>حذف</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{number} downloads</source>
             <translation>{number} تنزيل</translation>
         </message>
@@ -1539,6 +1553,12 @@
             <location filename="app/model_cards.py" />
             <source>Remove from the list</source>
             <translation>إزالة من القائمة</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <location filename="app/views/chat_menu.py" />
+            <source>Delete</source>
+            <translation>حذف</translation>
         </message>
         <message>
             <location filename="app/model_controller.py" />
@@ -2390,6 +2410,11 @@
             <translation>تغيير الاسم</translation>
         </message>
         <message>
+            <location filename="app/views/chat_row_maker.py" />
+            <source>The context is full: the model sees the chat from here on</source>
+            <translation>امتلأ السياق: يرى النموذج المحادثة من هنا</translation>
+        </message>
+        <message>
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Said to the model before this chat. It is never dropped.</source>
             <translation>تقال للنموذج قبل هذه المحادثة. لا تُسقط أبدًا.</translation>
@@ -2564,11 +2589,6 @@
             <location filename="app/views/chat_view.py" />
             <source>Go to the end</source>
             <translation>إلى النهاية</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_view.py" />
-            <source>The context is full: the model sees the chat from here on</source>
-            <translation>امتلأ السياق: يرى النموذج المحادثة من هنا</translation>
         </message>
         <message>
             <location filename="app/views/code_view.py" />

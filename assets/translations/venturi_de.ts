@@ -1250,6 +1250,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>in place, {owner}</source>
+            <translation>an Ort und Stelle, {owner}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>in place, your folder</source>
+            <translation>an Ort und Stelle, Ihr Ordner</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>Dateien</translation>
         </message>
@@ -1383,6 +1393,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>last used {day}</source>
+            <translation>zuletzt benutzt {day}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>the same file as {title}</source>
+            <translation>dieselbe Datei wie {title}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Details</source>
             <translation>Einzelheiten</translation>
         </message>
@@ -1483,12 +1503,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/chat_menu.py" />
-            <source>Delete</source>
-            <translation>Löschen</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{number} downloads</source>
             <translation>{number} Downloads</translation>
         </message>
@@ -1523,6 +1537,12 @@
             <location filename="app/model_cards.py" />
             <source>Remove from the list</source>
             <translation>Aus der Liste entfernen</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <location filename="app/views/chat_menu.py" />
+            <source>Delete</source>
+            <translation>Löschen</translation>
         </message>
         <message>
             <location filename="app/model_controller.py" />
@@ -2370,6 +2390,11 @@
             <translation>Umbenennen</translation>
         </message>
         <message>
+            <location filename="app/views/chat_row_maker.py" />
+            <source>The context is full: the model sees the chat from here on</source>
+            <translation>Der Kontext ist voll: Das Modell sieht den Chat ab hier</translation>
+        </message>
+        <message>
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Said to the model before this chat. It is never dropped.</source>
             <translation>Wird dem Modell vor diesem Chat gesagt und nie weggelassen.</translation>
@@ -2544,11 +2569,6 @@
             <location filename="app/views/chat_view.py" />
             <source>Go to the end</source>
             <translation>Zum Ende</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_view.py" />
-            <source>The context is full: the model sees the chat from here on</source>
-            <translation>Der Kontext ist voll: Das Modell sieht den Chat ab hier</translation>
         </message>
         <message>
             <location filename="app/views/code_view.py" />

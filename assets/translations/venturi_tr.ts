@@ -1246,6 +1246,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>in place, {owner}</source>
+            <translation>yerinde, {owner}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>in place, your folder</source>
+            <translation>yerinde, sizin klasörünüz</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>Dosyalar</translation>
         </message>
@@ -1379,6 +1389,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>last used {day}</source>
+            <translation>son kullanım {day}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>the same file as {title}</source>
+            <translation>{title} ile aynı dosya</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Details</source>
             <translation>Ayrıntılar</translation>
         </message>
@@ -1479,12 +1499,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/chat_menu.py" />
-            <source>Delete</source>
-            <translation>Sil</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{number} downloads</source>
             <translation>{number} indirme</translation>
         </message>
@@ -1519,6 +1533,12 @@
             <location filename="app/model_cards.py" />
             <source>Remove from the list</source>
             <translation>Listeden kaldır</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <location filename="app/views/chat_menu.py" />
+            <source>Delete</source>
+            <translation>Sil</translation>
         </message>
         <message>
             <location filename="app/model_controller.py" />
@@ -2365,6 +2385,11 @@
             <translation>Yeniden adlandır</translation>
         </message>
         <message>
+            <location filename="app/views/chat_row_maker.py" />
+            <source>The context is full: the model sees the chat from here on</source>
+            <translation>Bağlam dolu: model sohbeti buradan itibaren görüyor</translation>
+        </message>
+        <message>
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Said to the model before this chat. It is never dropped.</source>
             <translation>Bu sohbetten önce modele söylenir. Hiç atılmaz.</translation>
@@ -2539,11 +2564,6 @@
             <location filename="app/views/chat_view.py" />
             <source>Go to the end</source>
             <translation>Sona git</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_view.py" />
-            <source>The context is full: the model sees the chat from here on</source>
-            <translation>Bağlam dolu: model sohbeti buradan itibaren görüyor</translation>
         </message>
         <message>
             <location filename="app/views/code_view.py" />

@@ -1254,6 +1254,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>in place, {owner}</source>
+            <translation>на місці, {owner}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>in place, your folder</source>
+            <translation>на місці, ваша тека</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Files</source>
             <translation>Файли</translation>
         </message>
@@ -1387,6 +1397,16 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>last used {day}</source>
+            <translation>востаннє використано {day}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>the same file as {title}</source>
+            <translation>той самий файл, що й {title}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <source>Details</source>
             <translation>Подробиці</translation>
         </message>
@@ -1487,12 +1507,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <location filename="app/views/chat_menu.py" />
-            <source>Delete</source>
-            <translation>Вилучити</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{number} downloads</source>
             <translation>звантажень: {number}</translation>
         </message>
@@ -1527,6 +1541,12 @@
             <location filename="app/model_cards.py" />
             <source>Remove from the list</source>
             <translation>Прибрати зі списку</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <location filename="app/views/chat_menu.py" />
+            <source>Delete</source>
+            <translation>Вилучити</translation>
         </message>
         <message>
             <location filename="app/model_controller.py" />
@@ -2375,6 +2395,11 @@
             <translation>Перейменувати</translation>
         </message>
         <message>
+            <location filename="app/views/chat_row_maker.py" />
+            <source>The context is full: the model sees the chat from here on</source>
+            <translation>Контекст повний: модель бачить чат звідси</translation>
+        </message>
+        <message>
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Said to the model before this chat. It is never dropped.</source>
             <translation>Кажеться моделі перед цим чатом. Ніколи не відкидається.</translation>
@@ -2549,11 +2574,6 @@
             <location filename="app/views/chat_view.py" />
             <source>Go to the end</source>
             <translation>До кінця</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_view.py" />
-            <source>The context is full: the model sees the chat from here on</source>
-            <translation>Контекст повний: модель бачить чат звідси</translation>
         </message>
         <message>
             <location filename="app/views/code_view.py" />
