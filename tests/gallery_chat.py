@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtWidgets import QApplication
 
 from app.formulas import FormulaNotDrawn, draw_formula
+from app.views.answer_view import AnswerView
 from app.views.chat_settings_sheet import ChatSettingsSheet, ShownChatSettings
 from app.views.formula_pictures import FormulaKey
 from app.views.main_window import MainWindow
@@ -137,8 +138,6 @@ def show_answer_editor(window: MainWindow) -> None:
     show_cut(window)
     window.show()
     QApplication.processEvents()
-    from app.views.answer_view import AnswerView  # noqa: PLC0415 - only this state needs it
-
     window.chat.findChildren(AnswerView)[-1].start_editing()
 
 
