@@ -32,6 +32,8 @@ ACTIONS = (
     Action("search", tr_later("Search chats"), "Ctrl+F"),
     Action("stop", tr_later("Stop the answer"), "Esc"),
     Action("regenerate", tr_later("Answer again"), "Ctrl+R"),
+    Action("continue", tr_later("Go on in an answer that was cut"), "Ctrl+Shift+R"),
+    Action("chat_settings", tr_later("Settings of this chat"), "Ctrl+."),
     Action("choose_model", tr_later("Choose a model"), "Ctrl+M"),
     Action("performance", tr_later("Show or hide performance"), "Ctrl+P"),
     Action("overlay", tr_later("Float the speed over all windows"), "Ctrl+Shift+P"),

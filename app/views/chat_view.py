@@ -164,6 +164,14 @@ class ChatView(QScrollArea):
                     row.view.start_editing()
                 return
 
+    def continue_last(self) -> None:
+        """Have the model go on in the last answer, if it was cut."""
+        for row in reversed(self._rows):
+            if isinstance(row.content, ShownMessage):
+                if row.content.can_continue:
+                    self.continue_requested.emit(row.content.id)
+                return
+
     # ------------------------------------------------------------ the place of reading
 
     def follow_end(self) -> None:

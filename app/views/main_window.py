@@ -175,6 +175,8 @@ class MainWindow(QWidget):
             "commands": self.commands.toggle,
             "search": self._search,
             "regenerate": self.regenerate_requested.emit,
+            "continue": self.chat.continue_last,
+            "chat_settings": self.prompt.settings_requested.emit,
             "choose_model": self.header.open_menu,
             "performance": self.toggle_panel,
             "overlay": self.panel.overlay_toggled.emit,

@@ -94,10 +94,15 @@ def test_a_cut_answer_says_why_and_goes_on_at_a_click(driver: WindowDriver) -> N
     driver.ask("A")
     assert driver.turns() == ["A", "ok go"]
     assert "length limit reached" in driver.labels()
-    keep(driver, sampling=greedy(None))
+    keep(driver, sampling=greedy(2))
     driver.click("Continue")
     driver.wait_until(lambda: not driver.is_busy())
+    keep(driver, sampling=greedy(None))
+    driver.window.act("continue")
+    driver.wait_until(lambda: not driver.is_busy())
     assert driver.turns() == ["A", "ok go😊!"]
+    driver.window.act("continue")  # nothing was cut
+    assert not driver.is_busy()
     answer = driver.stored()[-1]
     assert len(driver.stored()) == 2
     assert answer.stats is not None
