@@ -2032,6 +2032,17 @@
         </message>
         <message>
             <location filename="app/views/actions.py" />
+            <source>Go on in an answer that was cut</source>
+            <translation>متابعة إجابة قُطعت</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <source>Settings of this chat</source>
+            <translation>إعدادات هذه المحادثة</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
             <location filename="app/views/model_button.py" />
             <source>Choose a model</source>
             <translation>اختيار نموذج</translation>
@@ -2444,11 +2455,6 @@
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Remove this preset</source>
             <translation>إزالة هذا الإعداد الجاهز</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <source>Settings of this chat</source>
-            <translation>إعدادات هذه المحادثة</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />

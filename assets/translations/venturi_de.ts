@@ -2016,6 +2016,17 @@
         </message>
         <message>
             <location filename="app/views/actions.py" />
+            <source>Go on in an answer that was cut</source>
+            <translation>In einer abgeschnittenen Antwort weiterschreiben</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <source>Settings of this chat</source>
+            <translation>Einstellungen dieses Chats</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
             <location filename="app/views/model_button.py" />
             <source>Choose a model</source>
             <translation>Modell wählen</translation>
@@ -2424,11 +2435,6 @@
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Remove this preset</source>
             <translation>Diese Voreinstellung entfernen</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <source>Settings of this chat</source>
-            <translation>Einstellungen dieses Chats</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />

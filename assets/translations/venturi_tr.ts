@@ -2012,6 +2012,17 @@
         </message>
         <message>
             <location filename="app/views/actions.py" />
+            <source>Go on in an answer that was cut</source>
+            <translation>Kesilmiş bir yanıtı sürdür</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <source>Settings of this chat</source>
+            <translation>Bu sohbetin ayarları</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
             <location filename="app/views/model_button.py" />
             <source>Choose a model</source>
             <translation>Model seç</translation>
@@ -2419,11 +2430,6 @@
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Remove this preset</source>
             <translation>Bu hazır ayarı kaldır</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <source>Settings of this chat</source>
-            <translation>Bu sohbetin ayarları</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />

@@ -2020,6 +2020,17 @@
         </message>
         <message>
             <location filename="app/views/actions.py" />
+            <source>Go on in an answer that was cut</source>
+            <translation>Продовжити обірвану відповідь</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <source>Settings of this chat</source>
+            <translation>Налаштування цього чату</translation>
+        </message>
+        <message>
+            <location filename="app/views/actions.py" />
             <location filename="app/views/model_button.py" />
             <source>Choose a model</source>
             <translation>Вибрати модель</translation>
@@ -2429,11 +2440,6 @@
             <location filename="app/views/chat_settings_sheet.py" />
             <source>Remove this preset</source>
             <translation>Вилучити цей набір</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <source>Settings of this chat</source>
-            <translation>Налаштування цього чату</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />
