@@ -103,7 +103,10 @@ class TitleMaker:
 
     def _begin(self, conversation: Conversation) -> None:
         # The chat as it is, so that all of it is found in the cache of prefixes.
-        turns = prompt_of(conversation.chat.system_prompt, conversation.messages).messages.messages
+        chat, messages = conversation.chat, conversation.messages
+        seen_from_id = chat.settings.seen_from_id
+        prompt = prompt_of(chat.system_prompt, messages, seen_from_id=seen_from_id)
+        turns = prompt.messages.messages
         asked = Messages((*turns, ChatMessage("user", REQUEST)))
         request_id = self._bridge.generate(asked, SAMPLING, self._on_event)
         self._leave_out(request_id)

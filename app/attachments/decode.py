@@ -2,8 +2,6 @@
 
 import codecs
 
-from charset_normalizer import from_bytes
-
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark it begins with
@@ -42,5 +40,7 @@ def _utf8(content: bytes) -> str | None:
 
 def _guessed(content: bytes) -> str | None:
     """By the letters that languages have; a sample decides, however large the file is."""
+    from charset_normalizer import from_bytes  # 35 ms, which the start of a window need not wait
+
     best = from_bytes(content[:_SAMPLE_BYTES]).best()
     return None if best is None else content.decode(best.encoding, "replace")

@@ -31,7 +31,8 @@ def read_attachment(path: Path, limits: Limits = _LIMITS) -> Attachment:
     """
     try:
         if not path.is_file():
-            raise AttachmentRefused(path, "there is no such file")
+            problem = "it is a folder" if path.is_dir() else "there is no such file"
+            raise AttachmentRefused(path, problem)
         size = path.stat().st_size
         if size > LARGEST_BYTES:
             raise AttachmentRefused(path, f"it is larger than {LARGEST_BYTES >> 20} MB")

@@ -103,7 +103,7 @@ def test_a_binary_file_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_not_there_is_a_folder_or_empty_is_refused(tmp_path: Path) -> None:
     assert "no such file" in refused(tmp_path / "missing.txt")
-    assert "no such file" in refused(tmp_path)
+    assert "it is a folder" in refused(tmp_path)
     (tmp_path / "empty.txt").write_text(" \n")
     assert "empty" in refused(tmp_path / "empty.txt")
 
