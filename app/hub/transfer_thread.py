@@ -13,7 +13,10 @@ NICENESS = 10
 
 
 def start_thread(
-    name: str, work: Callable[[], None], on_error: Callable[[Exception], None]
+    name: str,
+    work: Callable[[], None],
+    on_error: Callable[[Exception], None],
+    niceness: int = NICENESS,
 ) -> None:
     """Run a function in a thread of its own that gives way to a chat.
 
@@ -21,12 +24,13 @@ def start_thread(
         name: Of the thread.
         work: What to run.
         on_error: Told, in that thread, what `work` raised.
+        niceness: How far it gives way, where threads have a priority of their own.
     """
 
     def run() -> None:
         if sys.platform == "linux":  # elsewhere the priority is the whole process's
             with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+                os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)
         try:
             work()
         except Exception as error:  # noqa: BLE001 - whatever it is, the asker is told

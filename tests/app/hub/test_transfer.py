@@ -407,15 +407,17 @@ def test_a_part_that_changed_on_the_disk_is_fetched_again_alone(tmp_path: Path) 
     sha256 = hashlib.sha256(body).hexdigest()
     with run_fake_hub({("user/repo", "x.gguf"): body}) as hub:
         hub.behaviour.cut_after_bytes, hub.behaviour.cuts_left = len(body) - 100, 1
+        hub.behaviour.is_busy_after_bytes = len(body) - 100
         facts = {"size_bytes": len(body), "sha256": sha256}
-        with pytest.raises(TransferCut):
+        with pytest.raises(HubFailed):  # long enough after the last byte to have hashed them all
             fetch_file(
                 remote(hub, **facts),
                 tmp_path / "x.gguf",
                 progress=no_progress,
                 is_cancelled=never_cancelled,
-                limits=TransferLimits(patience_seconds=0),
+                limits=TransferLimits(patience_seconds=1.5, first_pause_seconds=0.2),
             )
+        hub.behaviour.is_busy_after_bytes = None
         with (tmp_path / "x.gguf.part").open("r+b") as file:
             file.seek(PART_BYTES + 5)
             file.write(b"damage")
