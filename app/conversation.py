@@ -15,7 +15,7 @@ from app.audience import Audience
 from app.chat_prompt import ChatPrompt, prompt_of, storable, title_of
 from app.chat_record import ChatRecord
 from app.engine_bridge import EngineBridge
-from app.errors import ChatBusy, StoreError
+from app.errors import ChatBusy, StoreBroken, StoreError
 from app.pending_writes import PendingWrites
 from app.running_answer import CONTEXT_FULL, RunningAnswer
 from app.store.records import Chat, ChatSettings, Message, MessageState, Role
@@ -213,6 +213,16 @@ class Conversation:
     def siblings(self, message_id: int) -> tuple[int, ...]:
         """Ids of all branches at a message, itself among them, oldest first."""
         return self._store.messages.siblings(self._find(message_id))
+
+    def branches(self) -> dict[int | None, tuple[int, ...]]:
+        """The same for all turns at once: ids of the turns that follow each turn (None: none).
+
+        Where the file is damaged, no versions are known.
+        """
+        try:
+            return self._store.messages.branches(self.chat.id)
+        except StoreBroken:
+            return {}
 
     def choose_branch(self, message_id: int) -> None:
         """Show the path through a message, on to the latest turn below it."""

@@ -26,9 +26,15 @@ def shown_path(
         conversation: The chat.
         display_name: What people call a model, given its own name.
     """
-    num_unseen = conversation.num_unseen
+    num_unseen, branches = conversation.num_unseen, conversation.branches()
     return [
-        shown_message(conversation, message, display_name, is_unseen=place < num_unseen)
+        _shown(
+            conversation,
+            message,
+            display_name,
+            siblings=branches.get(message.parent_id, ()),
+            is_unseen=place < num_unseen,
+        )
         for place, message in enumerate(conversation.messages)
     ]
 
@@ -37,11 +43,27 @@ def shown_message(
     conversation: Conversation,
     message: Message,
     display_name: Callable[[str], str],
-    *,
-    is_unseen: bool = False,
 ) -> ShownMessage:
-    """One turn, of the path or of a comparison."""
-    siblings = conversation.siblings(message.id)
+    """One turn that has changed, of the path or of a comparison."""
+    num_unseen = conversation.num_unseen
+    unseen = (turn.id for turn in conversation.messages[:num_unseen])
+    return _shown(
+        conversation,
+        message,
+        display_name,
+        siblings=conversation.siblings(message.id),
+        is_unseen=message.id in unseen,
+    )
+
+
+def _shown(
+    conversation: Conversation,
+    message: Message,
+    display_name: Callable[[str], str],
+    *,
+    siblings: tuple[int, ...],
+    is_unseen: bool,
+) -> ShownMessage:
     is_answer = message.role is Role.ASSISTANT
     is_last = bool(conversation.messages) and conversation.messages[-1].id == message.id
     is_writing = message.state is MessageState.STREAMING

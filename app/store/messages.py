@@ -73,6 +73,16 @@ class MessageTable:
         )
         return tuple(row["id"] for row in rows)
 
+    def branches(self, chat_id: int) -> dict[int | None, tuple[int, ...]]:
+        """Ids of the turns that follow each turn of a chat (None: that begin it), oldest first."""
+        rows = self._database.read(
+            "SELECT id, parent_id FROM messages WHERE chat_id = ? ORDER BY id", (chat_id,)
+        )
+        found: dict[int | None, tuple[int, ...]] = {}
+        for row in rows:
+            found[row["parent_id"]] = (*found.get(row["parent_id"], ()), row["id"])
+        return found
+
     def latest_leaf(self, message_id: int) -> int:
         """The turn reached from a message by always taking the newest branch."""
         while True:

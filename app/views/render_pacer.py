@@ -25,14 +25,19 @@ class RenderPacer(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pause_milliseconds = SHORTEST_PAUSE_MILLISECONDS
+        self._ended_at = 0.0  # of the last writing
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._on_timeout)
 
     def request(self) -> None:
-        """Something is to be written: `due` follows soon, once for all requests until then."""
+        """Something is to be written: `due` follows, once for all requests until then.
+
+        It comes with the next turn of the event loop when the last one is long enough ago.
+        """
         if not self._timer.isActive():
-            self._timer.start(self._pause_milliseconds)
+            since = (time.perf_counter() - self._ended_at) * 1000
+            self._timer.start(max(0, round(self._pause_milliseconds - since)))
 
     def cancel(self) -> None:
         """Nothing is to be written any more."""
@@ -41,7 +46,8 @@ class RenderPacer(QObject):
     def _on_timeout(self) -> None:
         start = time.perf_counter()
         self.due.emit()
-        cost_milliseconds = (time.perf_counter() - start) * 1000
+        self._ended_at = time.perf_counter()
+        cost_milliseconds = (self._ended_at - start) * 1000
         self._pause_milliseconds = max(
             SHORTEST_PAUSE_MILLISECONDS, round(cost_milliseconds * PAUSE_PER_COST)
         )

@@ -67,6 +67,13 @@ def test_branches_are_the_children_of_one_parent(store: Store, chat: Chat) -> No
     assert store.messages.siblings(first) == (first.id, second.id)
 
 
+def test_all_branches_of_a_chat_are_told_at_once(store: Store, chat: Chat) -> None:
+    said, first = store.messages.add_turn(chat.id, None, "a", SAMPLING, now=1.0)
+    second = store.messages.add_answer(chat.id, said.id, SAMPLING, now=2.0)
+    branches = store.messages.branches(chat.id)
+    assert branches == {None: (said.id,), said.id: (first.id, second.id)}
+
+
 def test_first_turns_of_one_chat_are_branches_of_each_other(store: Store, chat: Chat) -> None:
     other = store.chats.create(now=1.0)
     store.messages.add_turn(other.id, None, "elsewhere", SAMPLING, now=2.0)
