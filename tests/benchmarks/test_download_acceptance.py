@@ -1,0 +1,21 @@
+"""The acceptance of downloads, in small: its parts run and judge what they measured."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.benchmarks import download_acceptance
+
+
+@pytest.mark.slow
+def test_a_download_that_is_killed_cut_and_stalled_ends_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(download_acceptance, "KILLED_BYTES", 6_000_000)
+    monkeypatch.setattr(download_acceptance, "NUM_EVENTS", 3)
+
+    row = download_acceptance.measure_kills(tmp_path)
+
+    assert row["is_sha256_right"]
+    assert sum(row["events"].values()) == 3
+    assert row["left"] == ["killed-Q8_0.gguf", "killed-Q8_0.gguf.manifest.json"]
