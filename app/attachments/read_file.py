@@ -39,8 +39,8 @@ def read_attachment(path: Path, limits: Limits = _LIMITS) -> Attachment:
         kind = _kind_of(path)
         text = _text_of(path, kind, limits)
     except (OSError, ValueError) as error:
-        problem = error.strerror if isinstance(error, OSError) else str(error)
-        raise AttachmentRefused(path, problem or str(error)) from None
+        told = error.strerror if isinstance(error, OSError) else None
+        raise AttachmentRefused(path, told or str(error)) from None
     if len(text) > limits.characters:
         raise AttachmentRefused(path, f"it has more than {limits.characters:,} characters")
     if not text.strip():
