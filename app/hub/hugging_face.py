@@ -27,6 +27,10 @@ from huggingface_hub.errors import (
     RepositoryNotFoundError,
     RevisionNotFoundError,
 )
+from huggingface_hub.utils import (  # type: ignore[attr-defined]
+    build_hf_headers,
+    hf_raise_for_status,
+)
 
 from app.hub.catalog import HubPlace
 from app.hub.connection import (
@@ -148,21 +152,30 @@ class HuggingFace:
         tags = ["gguf"] if wanted.has_gguf else ["safetensors", "4-bit"]
         if wanted.licence:
             tags.append(f"license:{wanted.licence}")
-        found = self._ask(
-            HubPlace(wanted.text, "", ""),
-            lambda: list(
-                self._api.list_models(
-                    search=wanted.text or None,
-                    filter=tags,
-                    sort="downloads",
-                    limit=wanted.limit,
-                    expand=_SEARCHED,  # type: ignore[arg-type]
-                )
-            ),
-        )
+        found = self._ask(HubPlace(wanted.text, "", ""), lambda: self._list(wanted, tags))
         hits = [_hit_of(info) for info in found]
         most = wanted.most_parameters
         return [hit for hit in hits if most is None or (hit.num_parameters or 0) <= most]
+
+    def _list(self, wanted: SearchFilter, tags: list[str]) -> list[ModelInfo]:
+        """What `HfApi.list_models` asks, without its half minute of patience with a dead hub."""
+        asked: dict[str, Any] = {
+            "filter": tags,
+            "sort": "downloads",
+            "limit": wanted.limit,
+            "expand": _SEARCHED,
+        }
+        if wanted.text:
+            asked["search"] = wanted.text
+        response = get_session().get(
+            f"{self.endpoint}/api/models",
+            params=asked,
+            headers=build_hf_headers(token=self._token or False),
+            timeout=TIMEOUT_SECONDS,
+        )
+        hf_raise_for_status(response)
+        make_info: Callable[..., ModelInfo] = ModelInfo
+        return [make_info(**item) for item in response.json()][: wanted.limit]
 
     def page(self, repo: str, revision: str | None = None) -> ModelPage:
         """All about a repository that a page shows."""

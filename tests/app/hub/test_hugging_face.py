@@ -4,6 +4,7 @@ import hashlib
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -324,6 +325,17 @@ def test_a_search_asks_for_files_licence_and_size(described: FakeHub) -> None:
     asked = [query for query in described.queries if "filter" in query]
     assert asked[0]["filter"] == ["gguf", "license:mit"]
     assert asked[1]["filter"] == ["safetensors", "4-bit"]
+
+
+def test_a_search_in_a_hub_that_is_off_is_told_in_seconds_and_in_silence(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    before = time.monotonic()
+    with pytest.raises(HubUnreachable):
+        HuggingFace("http://127.0.0.1:9").search(SearchFilter("x"))
+
+    assert time.monotonic() - before < 10  # huggingface_hub's own patience is half a minute
+    assert capfd.readouterr().err == ""
 
 
 def test_a_page_has_the_files_by_type_and_the_card_without_its_header(
