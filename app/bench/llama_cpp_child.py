@@ -119,7 +119,7 @@ class Server:
         if not self._model:
             raise RuntimeError("llama.cpp cannot load the model")
         self._threads = order["threads"]
-        self._chats: dict[tuple[bool, int, int], Chats] = {}
+        self._chats: dict[tuple[bool, int, int, int], Chats] = {}
         self.system = self._api.llama_print_system_info().decode().strip()
 
     def run(self, order: dict[str, Any]) -> float:
@@ -135,7 +135,8 @@ class Server:
 
     def _chats_for(self, order: dict[str, Any]) -> Chats:
         num_chats, flash_attention = len(order["prompts"]), order["flash_attention"]
-        key = (flash_attention, num_chats, order["depth"])
+        # A context made for few tokens ends the process when it is given more.
+        key = (flash_attention, num_chats, order["depth"], order["context"])
         if key not in self._chats:
             params = self._params(num_chats, order["context"], flash_attention=flash_attention)
             self._chats[key] = Chats(self._api, self._model, params, num_chats)
