@@ -217,9 +217,12 @@ def test_nothing_turns_without_a_busy_chat_or_where_motion_is_unwanted(
     assert chats._turning.isActive()
     chats.show_groups(GROUPS)
     assert not chats._turning.isActive()
-    theme.reduces_motion = True
+    theme.reduce_motion(True)
     chats.show_groups(busy)
-    theme.reduces_motion = False
+    is_turning = chats._turning.isActive()
+    theme.reduce_motion(False)
+    assert not is_turning
+    chats.show_groups(GROUPS)
     assert not chats._turning.isActive()
 
 

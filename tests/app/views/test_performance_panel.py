@@ -130,7 +130,7 @@ def test_the_best_three_levers_are_shown_with_their_gain(panel: PerformancePanel
     panel.show_instrument(idle())
     found = words(panel)
     assert "Two chats at once, in total" in found
-    assert "+90 %" in found
+    assert "+80 %" in found
 
 
 def test_copy_as_text_has_the_numbers_and_their_meaning(panel: PerformancePanel) -> None:
