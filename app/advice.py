@@ -389,10 +389,12 @@ def _memory_for_more_threads(ceilings: Ceilings, times: float) -> tuple[float, f
 
     A core's arithmetic adds up; the memory's bandwidth is known only where it was measured.
     """
-    now, then = ceilings.read_bytes_per_second, ceilings.all_cores_read_bytes_per_second
+    names = ("read_bytes_per_second", "all_cores_read_bytes_per_second")
+    # The middle of the samples: how much of the time other programs take the memory counts here.
+    now, then = (ceilings.spreads.get(name) for name in names)
     if now is None or then is None:
         return 1.0, times
-    return then / now, then / now
+    return then.median / now.median, then.median / now.median
 
 
 def _smaller_cache(situation: Situation, seen: Efficiency) -> Advice | None:

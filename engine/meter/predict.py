@@ -37,8 +37,9 @@ FASTEST_USUAL = Efficiency(0.95, 0.85)
 # Reading hides arithmetic, but not all of it where both take as long: the corner of the roofline is
 # round. And one query after another cannot keep its keys in registers as a product of matrices can.
 # Of the exponents from 1 to 3 and "the larger one", and of parts of 1, 1/2 and 1/3, these were
-# nearest to 17 measured changes (context, chats, threads, model; DECISIONS.md, 2026-11-29).
-_ROUNDNESS = 3.0
+# near 17 measured changes (context, chats, threads, model; DECISIONS.md, 2026-11-29) and, of the
+# near ones, promised the least of several chats at once.
+_ROUNDNESS = 2.0
 _ATTENTION_PART = 0.5
 _LOWEST_EFFICIENCY = 1e-3
 _BISECTIONS = 40

@@ -18,7 +18,7 @@ from app.advice import (
     explain_speed,
     limit_used,
 )
-from engine import Ceilings, LayerGroup, ModelShape
+from engine import Ceilings, LayerGroup, ModelShape, Spread
 from tests.gallery_samples import STATS
 from tests.helpers.fake_engine import DECODE_READING
 
@@ -108,7 +108,11 @@ def test_more_threads_give_a_range_from_the_memorys_end_to_the_cores() -> None:
 
 
 def test_more_threads_give_one_number_where_the_memory_was_measured_with_all_cores() -> None:
-    measured = replace(CEILINGS, all_cores_read_bytes_per_second=13_000.0)
+    spreads = {
+        "read_bytes_per_second": Spread(9_000.0, 10_000.0, 8),
+        "all_cores_read_bytes_per_second": Spread(9_000.0, 13_000.0, 8),
+    }
+    measured = replace(CEILINGS, all_cores_read_bytes_per_second=15_000.0, spreads=spreads)
     found = advise(situation(threads=1, cores=2, ceilings=measured))
     (threads,) = [advice for advice in found if "threads" in advice.lever]
     assert threads.highest_tokens_per_second is None

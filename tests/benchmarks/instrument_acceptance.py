@@ -94,9 +94,9 @@ class Rig:
         self.ceilings = self.calibrate()
         self._turns = itertools.count(1)
 
-    def calibrate(self) -> Ceilings:
-        """The machine's ceilings as they are now."""
-        self.engine.thread.send(Calibrate(quick=True))
+    def calibrate(self, *, quick: bool = True) -> Ceilings:
+        """The machine's ceilings as they are now; the app itself takes its time."""
+        self.engine.thread.send(Calibrate(quick=quick))
         event = self.engine.wait_for(Calibrated)
         assert isinstance(event, Calibrated)
         assert event.ceilings is not None
@@ -256,7 +256,7 @@ def advice(smol: Rig, one_thread: Rig, qwen: Rig, extent: Extent) -> list[dict[s
     rows: list[dict[str, Any]] = []
     usual = partial(smol.speed, CONTEXT, 1, extent.tokens)
     for number in range(extent.rounds):
-        ceilings, mfu = smol.calibrate(), smol.prefill_mfu()
+        ceilings, mfu = smol.calibrate(quick=False), smol.prefill_mfu()
         for lever, (changed, run) in _levers(smol, qwen, extent).items():
             now, measured = _beside(usual, run)
             seen = Situation(smol.loaded.shape, ceilings, (CONTEXT,), now, None, 2, 2, mfu)
@@ -296,7 +296,7 @@ def _more_threads(
     number: int, usual: Callable[[], float], one_thread: Rig, extent: Extent
 ) -> dict[str, Any]:
     """What one thread's speed says of two."""
-    ceilings, mfu = one_thread.calibrate(), one_thread.prefill_mfu()
+    ceilings, mfu = one_thread.calibrate(quick=False), one_thread.prefill_mfu()
     with_two, speed = _beside(usual, partial(one_thread.speed, CONTEXT, 1, extent.tokens))
     seen = Situation(one_thread.loaded.shape, ceilings, (CONTEXT,), speed, None, 1, 2, mfu)
     found = [one for one in advise(seen) if "threads" in one.lever]
