@@ -1,7 +1,7 @@
 """The panel: what it says of a running, finished and unmeasured model; nothing unknown is 0."""
 
-from collections.abc import Callable
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
