@@ -26,6 +26,7 @@ from engine import LoadOptions, SamplingParams
 
 WIDTH, HEIGHT = 1320, 930
 PATIENCE_SECONDS = 600
+SETTLE_SECONDS = 3.0
 EARLIER = (
     "Write a short poem about autumn rain",
     "Plan a weekend in the mountains",
@@ -43,6 +44,7 @@ def main() -> int:
     parser.add_argument("data_dir", type=Path)
     parser.add_argument("out_dir", type=Path)
     given = parser.parse_args()
+    given.out_dir.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
     if "Inter" in QFontDatabase.families():
         font = QFont("Inter")
@@ -71,10 +73,19 @@ def draw(application: QApplication, data_dir: Path, out_dir: Path) -> None:
     opened.window.toggle_panel()
     for question in SHOWN:
         ask(application, opened, question)
+    settle(application, opened)
     save_both(application, opened, out_dir, "main")
     opened.window.panel.why_requested.emit()
     save_both(application, opened, out_dir, "why")
     opened.close()
+
+
+def settle(application: QApplication, opened: OpenWindow) -> None:
+    """Let the titles be written and the panel come back to the last answer."""
+    wait(application, lambda: not opened.session.bridge.is_busy)
+    until = time.monotonic() + SETTLE_SECONDS
+    wait(application, lambda: time.monotonic() > until)
+    wait(application, lambda: not opened.session.bridge.is_busy)
 
 
 def save_both(application: QApplication, opened: OpenWindow, out_dir: Path, name: str) -> None:
