@@ -8,7 +8,6 @@ import pytest
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before Qt is loaded by any test
 os.environ["TRITON_INTERPRET"] = "1"  # before Triton is: its kernels run on the CPU, strictly
-os.environ["TRITON_INTERPRET"] = "1"  # before Triton is: GPU kernels run on the CPU, step by step
 
 
 class RecordCollector(logging.Handler):
