@@ -5,8 +5,9 @@ Whoever holds an `EngineThread` sends commands from any thread and receives list
 imported inside `run`, never before.
 """
 
-import contextlib
 import ctypes
+import gc
+import importlib
 import importlib.util
 import logging
 import os
@@ -127,10 +128,29 @@ def _obey(engine: "Engine", command: Command, arrived: float) -> list[Event]:
 
 def _make_engine(emit: Emit, limits: EngineConfig) -> "Engine":
     """Import torch and what stands on it: at the first command, so that starting costs nothing."""
-    _open_torch_libraries()
+    if "torch" not in sys.modules:
+        _open_torch_libraries()
+        _import_uncollected("engine.engine")
     from engine.engine import Engine
 
     return Engine(emit, limits)
+
+
+def _import_uncollected(module: str) -> None:
+    """Import a module whose objects shall stay outside of all garbage collections.
+
+    torch's modules are some hundred thousand objects that live as long as the process. Looking
+    through all of them holds the interpreter lock for 70 to 330 ms, thrice while they are imported
+    and again and again while an answer streams (2 busy cores, 2026).
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        importlib.import_module(module)
+    finally:
+        gc.freeze()
+        if was_enabled:
+            gc.enable()
 
 
 def _report_bug(engine: "Engine | None", command: Command | None, error: Exception) -> list[Event]:
@@ -151,13 +171,15 @@ def _report_bug(engine: "Engine | None", command: Command | None, error: Excepti
 def _open_torch_libraries() -> None:
     """Open torch's shared libraries without the interpreter lock, before importing it.
 
-    The import then holds the lock for ~200 ms in place of ~640, and the window stays alive.
+    Their 200 to 600 ms would be a gap of the window. `ctypes.CDLL(path)` keeps the lock while it
+    opens a library; a call of the system's own `dlopen` gives it up.
     """
     spec = importlib.util.find_spec("torch")
-    if spec is None or spec.origin is None:
+    if spec is None or spec.origin is None or sys.platform == "win32":
         return
+    dlopen = ctypes.CDLL(None).dlopen
+    dlopen.argtypes, dlopen.restype = (ctypes.c_char_p, ctypes.c_int), ctypes.c_void_p
     for name in ("libc10.so", "libtorch_cpu.so", "libc10.dylib", "libtorch_cpu.dylib"):
         library = Path(spec.origin).parent / "lib" / name
-        with contextlib.suppress(OSError):  # the import itself will say what is wrong
-            if library.exists():
-                ctypes.CDLL(str(library))
+        if library.exists():  # what is wrong with it, if anything, the import itself will say
+            dlopen(os.fsencode(library), os.RTLD_NOW)

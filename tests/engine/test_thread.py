@@ -2,6 +2,8 @@
 
 import logging
 import queue
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +22,8 @@ from engine import (
     Text,
 )
 from tests.helpers.script_model import write_script_model
+
+ROOT = Path(__file__).parents[2]
 
 
 class Broken:
@@ -76,3 +80,23 @@ def test_a_bug_in_a_request_closes_it(
     assert failed.request_id == 7
     assert isinstance(failed.error, EngineBug)
     assert expected_log_records
+
+
+LOAD_AND_COUNT = """
+import gc, queue, sys
+from pathlib import Path
+from engine import EngineThread, LoadModel
+events = queue.Queue()
+engine = EngineThread(lambda more: [events.put(event) for event in more])
+engine.start()
+engine.send(LoadModel(Path("none.gguf")))
+events.get()
+print(gc.isenabled(), gc.get_freeze_count() > 100_000, "torch" in sys.modules)
+engine.stop()
+"""
+
+
+def test_the_collector_runs_again_after_torch_came_and_leaves_its_objects_alone() -> None:
+    command = [sys.executable, "-c", LOAD_AND_COUNT]
+    found = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert found.stdout.split() == ["True", "True", "True"], found.stderr
