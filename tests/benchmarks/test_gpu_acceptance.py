@@ -19,7 +19,7 @@ SCRIPT = ROOT / "tests" / "benchmarks" / "gpu_acceptance.py"
 # Whatever is installed here beside torch, Triton and numpy, and what torch itself asks for.
 BLOCKER = """
 import runpy, sys
-ALLOWED = {"torch", "triton", "numpy", "kernels", "tests", "sympy", "mpmath", "networkx",
+ALLOWED = {"torch", "triton", "numpy", "kernels", "engine", "tests", "sympy", "mpmath", "networkx",
            "typing_extensions", "filelock", "fsspec", "jinja2", "markupsafe", "torchgen",
            "functorch", "setuptools", "pkg_resources", "_distutils_hack"}
 
