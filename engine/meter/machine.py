@@ -4,16 +4,20 @@ Asked by the calibration, and by whoever must know whether kept ceilings still b
 machine. What the system does not tell is None.
 """
 
+import contextlib
 import ctypes
 import os
 import platform
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import psutil
 
 _CPU_FOLDER = Path("/sys/devices/system/cpu/cpu0/cache")
 _CPU_INFO = Path("/proc/cpuinfo")
+# Where Linux tells the version of a graphics driver without asking the driver, which may block.
+_DRIVERS = (Path("/sys/module/nvidia/version"), Path("/sys/module/amdgpu/version"))
 _MEMORY_STEP = 1 << 30  # kernels keep a little of the memory for themselves, now more, now less
 
 
@@ -43,7 +47,16 @@ def hardware_fingerprint() -> str:
     """What ceilings depend on, as a person can read it: other text, other machine."""
     memory = round(psutil.virtual_memory().total / _MEMORY_STEP)
     parts = (processor_name(), f"{os.cpu_count()} cores", f"{memory} GiB", platform.system())
-    return ", ".join((*parts, platform.machine()))
+    return ", ".join((*parts, platform.machine(), *graphics_drivers()))
+
+
+def graphics_drivers(files: Iterable[Path] = _DRIVERS) -> tuple[str, ...]:
+    """Name and version of each graphics driver that Linux has loaded; none elsewhere."""
+    found = []
+    for path in files:
+        with contextlib.suppress(OSError):
+            found.append(f"{path.parent.name} {path.read_text(errors='replace').strip()}")
+    return tuple(found)
 
 
 def _cache_size(path: Path) -> int | None:

@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.meter.machine import hardware_fingerprint, last_level_cache_bytes, processor_name
+from engine.meter.machine import (
+    graphics_drivers,
+    hardware_fingerprint,
+    last_level_cache_bytes,
+    processor_name,
+)
 
 
 def write_cache(folder: Path, **sizes: str) -> Path:
@@ -39,3 +44,13 @@ def test_the_fingerprint_says_what_it_is_of_and_does_not_change_by_itself() -> N
     assert processor_name() in first
     assert "GiB" in first
     assert hardware_fingerprint() == first
+
+
+def test_another_graphics_driver_is_another_machine(tmp_path: Path) -> None:
+    file = tmp_path / "nvidia" / "version"
+    file.parent.mkdir()
+    told = []
+    for version in ("570.86.15", "580.12"):
+        file.write_text(version + "\n")
+        told.append(graphics_drivers([file, tmp_path / "amdgpu" / "version"]))
+    assert told == [("nvidia 570.86.15",), ("nvidia 580.12",)]
