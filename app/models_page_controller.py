@@ -115,7 +115,7 @@ class ModelsPageController:
         self._refresh = QTimer(window)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(REFRESH_MILLISECONDS)
-        self._refresh.timeout.connect(self._show_lists)
+        self._refresh.timeout.connect(self._show_changes)
         self._page.acted.connect(self._act)
         self._page.open_file_requested.connect(models.ask_for_file)
         self._page.add_folder_requested.connect(self._ask_for_folder)
@@ -178,7 +178,7 @@ class ModelsPageController:
 
     def _take_installed(self, models: Sequence[InstalledModel]) -> None:
         self._installed = tuple(models)
-        self._show_lists()
+        self._show_changes()
 
     def _take_downloads(self, downloads: tuple[Download, ...]) -> None:
         before = {one.key for one in self._shown_downloads if one.phase is DownloadPhase.DONE}
@@ -198,6 +198,11 @@ class ModelsPageController:
         self._window.notices.tell(Notice(words, actions=(load,)))
         self.look_again()
         self._models.look_again()
+
+    def _show_changes(self) -> None:
+        """Some dozens of cards take a tenth of a second: not while a window begins, for nobody."""
+        if not self._page.isHidden():
+            self._show_lists()
 
     def _show_lists(self) -> None:
         page, machine = self._page, self.machine

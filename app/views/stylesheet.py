@@ -5,7 +5,7 @@ A widget's kind is the dynamic property `kind` (`mark`), so that no widget write
 
 from string import Template
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
 from app.views.palette import Colors
@@ -14,6 +14,8 @@ from app.views.palette import Colors
 def mark(widget: QWidget, kind: str) -> None:
     """Give a widget its kind, the key to its look in this stylesheet."""
     widget.setProperty("kind", kind)
+    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        return  # its look is found when it is shown first
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     # A label takes its padding over only when it is told.
