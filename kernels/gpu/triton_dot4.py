@@ -51,6 +51,51 @@ def dot4(a, b, NATIVE: tl.constexpr):
         return total
 
 
+# Four `dp4a` in a row. The sum begins at the bits of 1.5 · 2²³: as a float32 it then is that number
+# plus the sum, so that the slow conversion instruction is not needed.
+DOT16_ASM = tl.constexpr("""{
+.reg .b32 sum;
+dp4a.s32.s32 sum, $1, $5, 0x4B400000;
+dp4a.s32.s32 sum, $2, $6, sum;
+dp4a.s32.s32 sum, $3, $7, sum;
+dp4a.s32.s32 $0, $4, $8, sum;
+}""")
+
+
+@triton.jit
+def dot16(a, b, NATIVE: tl.constexpr):
+    """Sum of sixteen products of signed bytes, as an exact float32.
+
+    Args:
+        a, b: Each a tuple of four int32, all of one shape.
+    """
+    if NATIVE:
+        sum = tl.inline_asm_elementwise(
+            DOT16_ASM,
+            "=r,r,r,r,r,r,r,r,r",
+            [a[0], a[1], a[2], a[3], b[0], b[1], b[2], b[3]],
+            dtype=tl.int32,
+            is_pure=True,
+            pack=1,
+        )
+    else:
+        sum = 0x4B400000
+        for place in tl.static_range(4):
+            sum += dot4(a[place], b[place], NATIVE)
+    return sum.to(tl.float32, bitcast=True) - 12582912.0
+
+
+@triton.jit
+def four_words(tile):
+    """[A, B, 4] → four of [A, B]."""
+    A: tl.constexpr = tile.shape[0]
+    B: tl.constexpr = tile.shape[1]
+    even, odd = tl.split(tl.reshape(tile, (A, B, 2, 2)))
+    first, third = tl.split(even)
+    second, fourth = tl.split(odd)
+    return first, second, third, fourth
+
+
 @triton.jit
 def lookup4(codes, table_ptr, NATIVE: tl.constexpr):
     """Look eight 4-bit codes up in a table of 16 signed bytes.

@@ -10,7 +10,7 @@ a token checked among others gets the very bits it would get alone.
 import triton
 import triton.language as tl
 
-from kernels.gpu.triton_dot4 import dot4, lookup4
+from kernels.gpu.triton_dot4 import dot16, four_words, lookup4
 from kernels.gpu.triton_round import store_rounded
 from kernels.linear.triton_epilogue import store_outputs
 from kernels.planes.tables import TABLE_STEPS
@@ -18,7 +18,6 @@ from kernels.planes.triton_unpack import (
     add_high_bits,
     load_scales,
     load_scales_of_8_bits,
-    signed_to_float,
 )
 
 TABLE_UNIT = tl.constexpr(1.0 / TABLE_STEPS)
@@ -78,18 +77,18 @@ def multiply_planes(
     first_token = tl.program_id(1) * TOKENS
     for tile in range(TILES):
         first_output = (tl.program_id(0) * TILES + tile) * WIDTH
-        row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
-        place_in_tile = tl.arange(0, PLACES)
+        row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1)[None, :]
         word = tl.arange(0, 4)
-        sums = (tl.zeros((WIDTH, PLACES), tl.float32),) * TOKENS
+        sums = (tl.zeros((PLACES, WIDTH), tl.float32),) * TOKENS
         places = chunks * (2 if CODE_BITS == 4 else 4)
         for first_place in range(0, places, PLACES):
-            place = first_place + place_in_tile
+            place = (first_place + tl.arange(0, PLACES))[:, None]
             is_inside = place < places
-            at = row[:, None, None] * (places * 4) + place[None, :, None] * 4 + word[None, None, :]
-            codes = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0)
+            at = (row * (places * 4) + place * 4)[:, :, None] + word[None, None, :]
+            codes = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0)
             if CODE_BITS == 8:
                 scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, chunks)
+                codes = four_words(codes)
             else:
                 chunk = place // 2
                 half = place % 2
@@ -110,8 +109,6 @@ def multiply_planes(
                 if table_ptr is None:
                     low = codes & 0x0F0F0F0F
                     high = (codes >> 4) & 0x0F0F0F0F
-                    low_fine = low
-                    high_fine = high
                     if HIGH_BITS > 0:
                         field: tl.constexpr = ((1 << HIGH_BITS) - 1) * 0x01010101
                         low, high = add_high_bits(
@@ -131,42 +128,43 @@ def multiply_planes(
                 else:
                     low, high = lookup4(codes, table_ptr, NATIVE)
                     low_fine, high_fine = lookup4(codes, table_ptr + 4, NATIVE)
+                    low_fine = four_words(low_fine)
+                    high_fine = four_words(high_fine)
+                low = four_words(low)
+                high = four_words(high)
             new_sums = ()
             for token in tl.static_range(TOKENS):
                 x_row = tl.minimum(first_token + token, num_tokens - 1) * chunks
                 total = sums[token]
                 if CODE_BITS == 8:
-                    dot = _dot(
-                        codes, x_ptr + x_row * 16, place * 4, is_inside, PLACES, WIDTH, NATIVE
-                    )
+                    x = _inputs(x_ptr + x_row * 16, place * 4, is_inside, PLACES)
                     x_scale = tl.load(x_scale_ptr + x_row * 4 + place, mask=is_inside, other=0.0)
-                    total += scale * (dot * x_scale[None, :])
+                    total += scale * (dot16(codes, x, NATIVE) * x_scale)
                 else:
-                    x_word = chunk * 16 + half * 4
                     x_place = x_row * 4 + chunk * 4 + half
-                    x_tokens = x_ptr + x_row * 16
-                    dot = _dot(low, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
-                    high_dot = _dot(high, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE)
+                    x_word = chunk * 16 + half * 4
+                    x_low = _inputs(x_ptr + x_row * 16, x_word, is_inside, PLACES)
+                    x_high = _inputs(x_ptr + x_row * 16, x_word + 8, is_inside, PLACES)
+                    dot = dot16(low, x_low, NATIVE)
+                    high_dot = dot16(high, x_high, NATIVE)
                     if table_ptr is not None:
-                        fine = _dot(low_fine, x_tokens, x_word, is_inside, PLACES, WIDTH, NATIVE)
-                        dot = (dot * 256.0 + fine) * TABLE_UNIT
-                        fine = _dot(
-                            high_fine, x_tokens, x_word + 8, is_inside, PLACES, WIDTH, NATIVE
-                        )
+                        dot = (dot * 256.0 + dot16(low_fine, x_low, NATIVE)) * TABLE_UNIT
+                        fine = dot16(high_fine, x_high, NATIVE)
                         high_dot = (high_dot * 256.0 + fine) * TABLE_UNIT
                     x_scale = tl.load(x_scale_ptr + x_place, mask=is_inside, other=0.0)
-                    total += low_scale * (dot * x_scale[None, :])
+                    total += low_scale * (dot * x_scale)
                     x_scale = tl.load(x_scale_ptr + x_place + 2, mask=is_inside, other=0.0)
-                    total += high_scale * (high_dot * x_scale[None, :])
+                    total += high_scale * (high_dot * x_scale)
                     if SCALE != "single":
                         x_sum = tl.load(x_sum_ptr + x_place, mask=is_inside, other=0.0)
-                        total += low_add * x_sum[None, :]
+                        total += low_add * x_sum
                         x_sum = tl.load(x_sum_ptr + x_place + 2, mask=is_inside, other=0.0)
-                        total += high_add * x_sum[None, :]
+                        total += high_add * x_sum
                 new_sums = new_sums + (total,)
             sums = new_sums
+        totals = _sums_over_places(sums, TOKENS)
         for token in tl.static_range(TOKENS):
-            values = tl.sum(sums[token], 1)
+            values = totals[token]
             if first_token + token < num_tokens:
                 store_outputs(
                     values,
@@ -206,25 +204,45 @@ def multiply_planes(
 
 
 @triton.jit
-def _dot(
-    codes,
-    x_ptr,
-    x_word,
-    is_inside,
-    PLACES: tl.constexpr,
-    WIDTH: tl.constexpr,
-    NATIVE: tl.constexpr,
-):
-    """Products of sixteen codes with sixteen inputs: [WIDTH, PLACES] float32, exact.
+def _sums_over_places(sums, TOKENS: tl.constexpr):
+    """[PLACES, WIDTH] of each token → [WIDTH] of each; the threads meet once for all tokens."""
+    if TOKENS == 1:
+        totals = (tl.sum(sums[0], 0),)
+    elif TOKENS == 2:
+        totals = tl.split(tl.sum(tl.join(sums[0], sums[1]), 0))
+    elif TOKENS == 4:
+        totals = _split_in_four(tl.sum(_join_four(sums[0], sums[1], sums[2], sums[3]), 0))
+    else:
+        first = _join_four(sums[0], sums[1], sums[2], sums[3])
+        last = _join_four(sums[4], sums[5], sums[6], sums[7])
+        first, last = tl.split(tl.sum(tl.join(first, last), 0))
+        totals = _split_in_four(first) + _split_in_four(last)
+    return totals
+
+
+@triton.jit
+def _join_four(a, b, c, d):
+    return tl.join(tl.join(a, c), tl.join(b, d))
+
+
+@triton.jit
+def _split_in_four(joined):
+    even, odd = tl.split(joined)
+    a, c = tl.split(even)
+    b, d = tl.split(odd)
+    return a, b, c, d
+
+
+@triton.jit
+def _inputs(x_ptr, x_word, is_inside, PLACES: tl.constexpr):
+    """Sixteen inputs for each place, as four words of [PLACES, 1].
 
     Args:
-        codes: [WIDTH, PLACES, 4] int32, four codes each.
-        x_word: [PLACES], which word of the token's inputs meets the first of the four.
+        x_word: [PLACES, 1], which word of the token's inputs is the first.
     """
-    at = x_word[:, None] + tl.arange(0, 4)[None, :]
-    x = tl.load(x_ptr + at, mask=is_inside[:, None], other=0)
-    x = tl.broadcast_to(x[None, :, :], (WIDTH, PLACES, 4))
-    return signed_to_float(tl.sum(dot4(codes, x, NATIVE), 2))
+    at = x_word + tl.arange(0, 4)[None, :]
+    x = tl.load(x_ptr + at, mask=is_inside, other=0)
+    return four_words(x[:, None, :])
 
 
 @triton.jit(do_not_specialize=_VARYING)

@@ -52,7 +52,7 @@ def multiply_split(
     """
     first_output = tl.program_id(0) * WIDTH
     split = tl.program_id(1)
-    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
+    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)[:, None]
     token = tl.program_id(2) * TOKENS + tl.arange(0, TOKENS)
     x_row = x_ptr + tl.minimum(token, num_tokens - 1).to(tl.int64) * (chunks * 64)
     places_per_chunk: tl.constexpr = 2 if CODE_BITS == 4 else 4
@@ -60,7 +60,7 @@ def multiply_split(
     element = tl.arange(0, PLACES * 16)
     total = tl.zeros((WIDTH, TOKENS), tl.float32)
     for first_place in range(split * chunks_per_split * places_per_chunk, last, PLACES):
-        place = first_place + tl.arange(0, PLACES)
+        place = (first_place + tl.arange(0, PLACES))[None, :]
         is_inside = place < last
         is_input = first_place + element // 16 < last
         if CODE_BITS == 8:

@@ -64,16 +64,16 @@ def _attend_tile(
     else:
         products = query.to(tl.float32)[:, None, :] * keys.to(tl.float32)[None, :, :]
         scores = tl.sum(products, 2)
+    unit = scale * LOG2E  # of a score, in powers of two; positive
     if HAS_SOFTCAP:
-        scores = _capped(scores * scale, softcap) * LOG2E
-    else:
-        scores = scores * (scale * LOG2E)
+        scores = _capped(scores * scale, softcap)
+        unit = LOG2E
     if IS_MASKED:
         scores = tl.where(visible, scores, float("-inf"))
-    new_max = tl.maximum(running_max, tl.max(scores, 1))
+    new_max = tl.maximum(running_max, tl.max(scores, 1) * unit)
     # A row that has seen no key yet: −inf − −inf is no number.
     base = tl.where(new_max == float("-inf"), 0.0, new_max)
-    weights = tl.exp2(scores - base[:, None])
+    weights = tl.exp2(scores * unit - base[:, None])  # one fused instruction, then the power
     shrink = tl.exp2(running_max - base)
     running_sum = running_sum * shrink + tl.sum(weights, 1)
     attended = attended * shrink[:, None]

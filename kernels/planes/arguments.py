@@ -4,7 +4,7 @@ from typing import Any
 
 import torch
 
-from kernels.planes.layout import PlaneLayout
+from kernels.planes.layout import PlaneLayout, Scale
 from kernels.planes.weight import PlaneSegment
 
 
@@ -36,10 +36,13 @@ def plane_bytes(segment: PlaneSegment) -> dict[str, Any]:
 def _planes(segment: PlaneSegment) -> dict[str, Any]:
     planes = segment.planes
     assert planes is not None, f"{segment.format} has no planes"
+    top = planes.top
+    if top is not None and segment.layout.scale is Scale.PAIRS:
+        top = top.view(torch.int32)  # scale and minimum in one load
     return {
         "codes_ptr": planes.codes,
         "high_ptr": planes.high,
         "scale_ptr": planes.scale,
         "minimum_ptr": planes.minimum,
-        "top_ptr": planes.top,
+        "top_ptr": top,
     }

@@ -48,14 +48,14 @@ def expand(
     row = first_row + index
     if rows_ptr is not None:
         row = tl.load(rows_ptr + index, mask=is_row, other=0)
-    row = tl.where(is_row, row, 0).to(tl.int64)
-    place = tl.program_id(1) * PLACES + tl.arange(0, PLACES)
+    row = tl.where(is_row, row, 0).to(tl.int64)[:, None]
+    place = (tl.program_id(1) * PLACES + tl.arange(0, PLACES))[None, :]
     out = out_ptr + index.to(tl.int64)[:, None, None] * out_stride
     in_run = tl.arange(0, 16)[None, None, :]
     if CODE_BITS == 8:
         is_inside = place < chunks * 4
         values = load_values_of_8_bits(codes_ptr, scale_ptr, row, place, is_inside, chunks)
-        column = (place * 16)[None, :, None] + in_run
+        column = (place * 16)[:, :, None] + in_run
         mask = is_row[:, None, None] & (column < columns)
         tl.store(out + column, (values * factor).to(out_ptr.dtype.element_ty), mask=mask)
     else:
@@ -80,7 +80,7 @@ def expand(
             HAS_MINIMUM,
             HIGH_BITS,
         )
-        column = (chunk * 64 + half * 16)[None, :, None] + in_run
+        column = (chunk * 64 + half * 16)[:, :, None] + in_run
         mask = is_row[:, None, None] & (column < columns)
         tl.store(out + column, (low * factor).to(out_ptr.dtype.element_ty), mask=mask)
         mask = is_row[:, None, None] & (column + 32 < columns)

@@ -1,9 +1,10 @@
 """Reading planes inside a kernel: scales and codes of a tile of rows; see `layout`.
 
-A tile is [rows, places, …] where a place is sixteen elements' worth of codes. In 4-bit planes a
-place is (chunk, half) and holds two runs of sixteen: elements 16·half … + 15 of the chunk in the
-low halves of its bytes, and the same plus 32 in the high halves. In 8-bit planes a place is one run
-of sixteen. Called by the kernels of `linear` and by `triton_expand`.
+A tile is [rows, places, …] or [places, rows, …]: indices come with a dimension of one for the
+other, and their order decides which threads take what. A place is sixteen elements' worth of codes.
+In 4-bit planes it is (chunk, half) and holds two runs of sixteen: elements 16·half … + 15 of the
+chunk in the low halves of its bytes, and the same plus 32 in the high halves. In 8-bit planes a
+place is one run of sixteen. Called by the kernels of `linear` and by `triton_expand`.
 """
 
 # mypy: ignore-errors
@@ -54,21 +55,20 @@ def load_scales(
     """Scale and addend of both runs of each place of a 4-bit tile: element = scale · code + addend.
 
     Args:
-        row: [rows] int64.
-        chunk, half, is_inside: [places].
+        row: [rows, 1] int64.
+        chunk, half, is_inside: [1, places]; or both the other way round.
 
     Returns:
         Four of [rows, places] float32: scale and addend of the low run, then of the high run.
     """
-    mask = is_inside[None, :]
-    at = row[:, None] * CHUNKS_PER_ROW + chunk[None, :]
+    at = row * CHUNKS_PER_ROW + chunk
     if SCALE == "groups":
-        at = row[:, None] * (CHUNKS_PER_ROW * 64 // GROUP) + (chunk * 64 // GROUP)[None, :]
-    word = tl.load(scale_ptr + at, mask=mask, other=0)
+        at = row * (CHUNKS_PER_ROW * 64 // GROUP) + chunk * 64 // GROUP
+    word = tl.load(scale_ptr + at, mask=is_inside, other=0)
     if SCALE == "groups":
         high_word = word
         if GROUP == 32:
-            high_word = tl.load(scale_ptr + at + 1, mask=mask, other=0)
+            high_word = tl.load(scale_ptr + at + 1, mask=is_inside, other=0)
         low_scale = low_half(word)
         high_scale = low_half(high_word)
         low_add = -low_scale * small_to_float((word >> 16) & 0xFF)
@@ -79,18 +79,19 @@ def load_scales(
         low_add = tl.zeros_like(word)
         high_add = low_add
     elif SCALE == "signed":
-        top_at = row[:, None] * (CHUNKS_PER_ROW // 4) + (chunk // 4)[None, :]
-        top = tl.load(top_ptr + top_at, mask=mask, other=0.0).to(tl.float32)
+        top_at = row * (CHUNKS_PER_ROW // 4) + chunk // 4
+        top = tl.load(top_ptr + top_at, mask=is_inside, other=0.0).to(tl.float32)
         # Bytes 0 and 1 are those of the low runs, 2 and 3 those of the high runs.
-        left = 8 * half[None, :]
+        left = 8 * half
         low_scale = top * signed_to_float((word << (24 - left)) >> 24)
         high_scale = top * signed_to_float((word << (8 - left)) >> 24)
         low_add = -ZERO * low_scale
         high_add = -ZERO * high_scale
     elif SCALE == "pairs":
-        top_at = row[:, None] * (CHUNKS_PER_ROW // 4) + (chunk // 4)[None, :]
-        top = tl.load(top_ptr + 2 * top_at, mask=mask, other=0.0).to(tl.float32)
-        top_minimum = -tl.load(top_ptr + 2 * top_at + 1, mask=mask, other=0.0).to(tl.float32)
+        top_at = row * (CHUNKS_PER_ROW // 4) + chunk // 4
+        pair = tl.load(top_ptr + top_at, mask=is_inside, other=0)
+        top = low_half(pair)
+        top_minimum = -high_half(pair)
         low_scale = top * small_to_float(word & 0xFF)
         high_scale = top * small_to_float((word >> 8) & 0xFF)
         low_add = top_minimum * small_to_float((word >> 16) & 0xFF)
@@ -102,7 +103,7 @@ def load_scales(
         low_add = -ZERO * low_scale
         high_add = -ZERO * high_scale
         if HAS_MINIMUM:
-            added = tl.load(minimum_ptr + at, mask=mask, other=0)
+            added = tl.load(minimum_ptr + at, mask=is_inside, other=0)
             low_add = low_half(added)
             high_add = high_half(added)
     return low_scale, low_add, high_scale, high_add
@@ -111,9 +112,9 @@ def load_scales(
 @triton.jit
 def load_scales_of_8_bits(scale_ptr, row, place, is_inside, CHUNKS_PER_ROW):
     """Scales of an 8-bit tile: [rows, places] float32; a place is sixteen elements."""
-    at = row[:, None] * CHUNKS_PER_ROW + (place // 4)[None, :]
-    word = tl.load(scale_ptr + at, mask=is_inside[None, :], other=0)
-    return low_half(word >> (16 * (place // 2 % 2))[None, :])
+    at = row * CHUNKS_PER_ROW + place // 4
+    word = tl.load(scale_ptr + at, mask=is_inside, other=0)
+    return low_half(word >> (16 * (place // 2 % 2)))
 
 
 @triton.jit
@@ -138,17 +139,14 @@ def add_high_bits(
         word, byte: [codes]: in which word of four codes of its run, and at which byte, each starts.
         FIELD: The bits a code takes there: one code, or (all bytes) four of them.
     """
-    mask = is_inside[None, :]
     if BITS == 1:
-        at = row[:, None] * (CHUNKS_PER_ROW * 2) + (chunk * 2)[None, :]
-        low_bits = tl.load(high_ptr + at, mask=mask, other=0)[:, :, None]
-        high_bits = tl.load(high_ptr + at + 1, mask=mask, other=0)[:, :, None]
-        shift = (half[:, None] * 4 + (word + 8 * byte)[None, :])[None, :, :]
+        at = row * (CHUNKS_PER_ROW * 2) + chunk * 2
+        shift = half[:, :, None] * 4 + (word + 8 * byte)[None, None, :]
     else:
-        at = row[:, None] * (CHUNKS_PER_ROW * 4) + (chunk * 4 + half * 2)[None, :]
-        low_bits = tl.load(high_ptr + at, mask=mask, other=0)[:, :, None]
-        high_bits = tl.load(high_ptr + at + 1, mask=mask, other=0)[:, :, None]
+        at = row * (CHUNKS_PER_ROW * 4) + chunk * 4 + half * 2
         shift = (2 * word + 8 * byte)[None, None, :]
+    low_bits = tl.load(high_ptr + at, mask=is_inside, other=0)[:, :, None]
+    high_bits = tl.load(high_ptr + at + 1, mask=is_inside, other=0)[:, :, None]
     return low | ((low_bits >> shift) & FIELD) << 4, high | ((high_bits >> shift) & FIELD) << 4
 
 
@@ -195,9 +193,8 @@ def load_values(
         HAS_MINIMUM,
     )
     byte = tl.arange(0, 16)
-    at = row[:, None, None] * (CHUNKS_PER_ROW * 32)
-    at += (chunk * 32 + half * 16)[None, :, None] + byte[None, None, :]
-    packed = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0).to(tl.int32)
+    at = (row * (CHUNKS_PER_ROW * 32) + chunk * 32 + half * 16)[:, :, None] + byte[None, None, :]
+    packed = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0).to(tl.int32)
     low = packed & 15
     high = packed >> 4
     if HIGH_BITS > 0:
@@ -231,7 +228,6 @@ def load_values(
 def load_values_of_8_bits(codes_ptr, scale_ptr, row, place, is_inside, CHUNKS_PER_ROW):
     """Exact values of an 8-bit tile: [rows, places, 16] float32; `codes_ptr` is of int8."""
     scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, CHUNKS_PER_ROW)
-    at = row[:, None, None] * (CHUNKS_PER_ROW * 64)
-    at += (place * 16)[None, :, None] + tl.arange(0, 16)[None, None, :]
-    codes = tl.load(codes_ptr + at, mask=is_inside[None, :, None], other=0)
+    at = (row * (CHUNKS_PER_ROW * 64) + place * 16)[:, :, None] + tl.arange(0, 16)[None, None, :]
+    codes = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0)
     return scale[:, :, None] * codes.to(tl.float32)

@@ -28,13 +28,15 @@ import numpy as np  # noqa: E402
 import torch  # noqa: E402
 
 from kernels.formats import FORMATS  # noqa: E402
-from kernels.gpu.probe import GpuMissing  # noqa: E402
+from kernels.gpu.probe import GpuMissing, gpu_problem  # noqa: E402
 from kernels.kernel_set import Heads, KernelSet, KvLayer  # noqa: E402
 from kernels.select import load_kernels  # noqa: E402
 from kernels.self_test import find_problems  # noqa: E402
 from tests.benchmarks.gpu_model import RandomModel, Shape, random_weight  # noqa: E402
 from tests.benchmarks.gpu_peers import peer_times  # noqa: E402
+from tests.benchmarks.gpu_products import prepared_product  # noqa: E402
 from tests.benchmarks.gpu_real_model import Skipped, run_real_model  # noqa: E402
+from tests.benchmarks.gpu_rehearsal import Rehearsal  # noqa: E402
 from tests.benchmarks.gpu_targets import judge, table  # noqa: E402
 from tests.benchmarks.gpu_timing import Limits, Stopwatch, measure_limits, replayed  # noqa: E402
 
@@ -72,6 +74,17 @@ class Extent:
     rounds: int
     seconds: float
 
+    @property
+    def decoded(self) -> list[tuple[int, int]]:
+        """Requests of a decode step, and their positions."""
+        return [(batch, self.short) for batch in self.batches] + [(1, self.long)]
+
+    @property
+    def passes(self) -> list[list[tuple[int, int]]]:
+        """Every pass of the whole model, as (cached, new) of each request."""
+        decoded = [[(context - 1, 1)] * batch for batch, context in self.decoded]
+        return decoded + [[(0, tokens)] for tokens in self.prompts]
+
 
 FULL = Extent(
     model=Shape(4096, 32, Heads(32, 8, 128), 14_336, 128_256),
@@ -86,7 +99,7 @@ FULL = Extent(
     buffer_bytes=2 << 30,
     gemm_size=4096,
     rounds=5,
-    seconds=0.1,
+    seconds=0.05,
 )
 DRY = Extent(
     model=Shape(256, 1, Heads(4, 2, 64), 256, 320),
@@ -131,10 +144,14 @@ class Acceptance:
         kernels: The GPU's operations.
         extent: How much to measure.
         deadline: When no new section is begun, by `time.monotonic`.
+        rehearsal: Compiles and checks meanwhile.
     """
 
-    def __init__(self, kernels: KernelSet, extent: Extent, deadline: float) -> None:
+    def __init__(
+        self, kernels: KernelSet, extent: Extent, deadline: float, rehearsal: Rehearsal
+    ) -> None:
         self._kernels, self._extent, self._deadline = kernels, extent, deadline
+        self._rehearsal = rehearsal
         self._watch = Stopwatch(kernels, extent.rounds, extent.seconds)
         self._limits = Limits(0.0, 0.0, 0.0)
         self.report = Report(extent is DRY, environment(kernels))
@@ -158,7 +175,7 @@ class Acceptance:
             sys.stderr.write(f"{name} …\n")
             try:
                 section()
-            except (torch.OutOfMemoryError, Skipped) as error:
+            except (RuntimeError, Skipped) as error:  # out of memory is one, too
                 self.report.skipped[name] = str(error).splitlines()[0]
             self.report.seconds[name] = round(time.monotonic() - started, 1)
         self.report.targets = judge(asdict(self.report))
@@ -171,29 +188,13 @@ class Acceptance:
         if self.report.is_dry_run:  # the products take half a minute, interpreted
             functions["linear"] = load_kernels("reference", 1).linear
         problems = find_problems(functions, self._kernels.device)
-        products = {name: self._product_error(name) for name in self._extent.checked}
+        products = self._rehearsal.product_errors()
         self.report.exactness = {
             "problems": problems,
             "chosen": dict(self._kernels.chosen),
             "product_errors": products,
             "is_right": not problems and all(error <= 0.02 for error in products.values()),
         }
-
-    def _product_error(self, name: str) -> float:
-        """The largest error of products of 1 … 300 tokens, relative to their size."""
-        rows, columns = self._extent.matrices[0][0] // 4, self._extent.matrices[0][1]
-        source = random_weight(name, rows, columns)
-        plain = load_kernels("reference", 1)
-        exact = plain.pack([source]).dequantize(0, rows).double()
-        weight, worst = self._kernels.pack([source]), 0.0
-        for tokens in (1, 3, 8) if self.report.is_dry_run else (1, 3, 8, 9, 33, 128, 300):
-            x = torch.randn(tokens, columns, generator=torch.Generator().manual_seed(tokens))
-            out = torch.empty(tokens, rows, device=self._kernels.device)
-            self._kernels.linear(x.to(self._kernels.device), weight, out=out)
-            expected = x.double() @ exact.T
-            error = (out.cpu().double() - expected).square().mean().sqrt()
-            worst = max(worst, float(error / expected.square().mean().sqrt()))
-        return worst
 
     # ------------------------------------------------------------ fast
 
@@ -213,8 +214,7 @@ class Acceptance:
             cache_positions=positions + 64 * max(extent.batches),
             most_tokens=max(max(extent.prompts), max(extent.batches)),
         )
-        cases = [(batch, extent.short) for batch in extent.batches] + [(1, extent.long)]
-        for batch, context in cases:
+        for batch, context in extent.decoded:
             self.report.decode.append(self._decode(model, batch, context))
         for tokens in extent.prompts:
             self.report.prefill.append(self._prefill(model, tokens))
@@ -251,20 +251,19 @@ class Acceptance:
                 self._time_product(name, rows, columns)
 
     def _time_product(self, name: str, rows: int, columns: int) -> None:
-        """Products with so many copies of the weight that no cache holds them."""
-        source, device = random_weight(name, rows, columns), self._kernels.device
-        first = self._kernels.pack([source])
+        """Products alone, with so many copies of the weight that no cache holds them.
+
+        Their inputs were prepared before, as the operation before leaves them in a model.
+        """
+        source, kernels = random_weight(name, rows, columns), self._kernels
+        first = kernels.pack([source])
         copies = max(2, min(16, self._extent.buffer_bytes // 8 // first.read_bytes))
-        weights = [first, *(self._kernels.pack([source]) for _ in range(copies - 1))]
+        weights = [first, *(kernels.pack([source]) for _ in range(copies - 1))]
         for tokens in self._extent.batches:
-            x = torch.randn(tokens, columns, device=device)
-            out = torch.empty(tokens, rows, device=device)
-
-            def multiply(x: torch.Tensor = x, out: torch.Tensor = out) -> None:
-                for weight in weights:
-                    self._kernels.linear(x, weight, out=out)
-
-            seconds = self._watch.time(replayed(self._kernels, multiply), calls=copies)
+            x = torch.randn(tokens, columns, device=kernels.device)
+            out = torch.empty(tokens, rows, device=kernels.device)
+            multiply = prepared_product(kernels, x, weights, out)
+            seconds = self._watch.time(replayed(kernels, multiply), calls=copies)
             self.report.products.append(
                 {
                     "format": name,
@@ -360,7 +359,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--minutes", type=float, default=6.0, help="no new section after these")
     parser.add_argument("--dry-run", action="store_true", help="everything, tiny and interpreted")
     options = parser.parse_args(arguments)
+    extent = DRY if options.dry_run else FULL
+    rehearsal = Rehearsal(
+        shape=extent.model,
+        passes=extent.passes,
+        formats=extent.checked,
+        size=(extent.matrices[0][0] // 4, extent.matrices[0][1]),
+        tokens=(1, 3, 8) if options.dry_run else (1, 3, 8, 9, 33, 128, 300),
+    )
+    started = time.monotonic()
     try:
+        if not options.dry_run and gpu_problem() is None:
+            rehearsal.begin()
         kernels = load_kernels("gpu", os.cpu_count() or 1)
     except (GpuMissing, ImportError) as missing:
         sys.stderr.write(f"No GPU to measure: {missing}.\n")
@@ -370,8 +380,9 @@ def main(arguments: list[str]) -> int:
 
         triton_interpreter.install()
     deadline = time.monotonic() + 60 * options.minutes
-    extent = DRY if options.dry_run else FULL
-    report = Acceptance(kernels, extent, deadline).run()
+    acceptance = Acceptance(kernels, extent, deadline, rehearsal)
+    acceptance.report.seconds["kernels compiled and tried"] = round(time.monotonic() - started, 1)
+    report = acceptance.run()
     options.json.write_text(json.dumps(asdict(report), indent=1), encoding="utf-8")
     sys.stdout.writelines(f"{line}\n" for line in lines(report))
     return 0 if report.exactness.get("is_right") else 1

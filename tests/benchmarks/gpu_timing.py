@@ -45,28 +45,32 @@ class Stopwatch:
 
     def time(self, work: Work, calls: int = 1) -> float:
         """Seconds of one call; `work` makes `calls` of them."""
-        if not self.seconds:  # a dry run
-            return self._measure(work, 1) / calls
-        work()
-        self.kernels.synchronize()
-        once = max(1e-6, self._measure(work, 1))
-        repeats = max(1, min(1000, int(self.seconds / once)))
-        measured = [self._measure(work, repeats) for _ in range(self.rounds)]
-        return statistics.median(measured) / calls
+        return median_seconds(work, self.device, self.rounds, self.seconds) / calls
 
-    def _measure(self, work: Work, repeats: int) -> float:
-        if self.device.type != "cuda":
-            started = time.perf_counter()
-            for _ in range(repeats):
-                work()
-            return (time.perf_counter() - started) / repeats
-        first, last = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-        first.record()
+
+def median_seconds(work: Work, device: torch.device, rounds: int, seconds: float) -> float:
+    """Seconds of one run: the median of `rounds` measurements of about `seconds` each."""
+    if not seconds:  # a dry run
+        return _measure(work, device, 1)
+    work()
+    once = max(1e-6, _measure(work, device, 1))
+    repeats = max(1, min(1000, int(seconds / once)))
+    return statistics.median(_measure(work, device, repeats) for _ in range(rounds))
+
+
+def _measure(work: Work, device: torch.device, repeats: int) -> float:
+    if device.type != "cuda":
+        started = time.perf_counter()
         for _ in range(repeats):
             work()
-        last.record()
-        last.synchronize()
-        return first.elapsed_time(last) / 1000 / repeats
+        return (time.perf_counter() - started) / repeats
+    first, last = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+    first.record()
+    for _ in range(repeats):
+        work()
+    last.record()
+    last.synchronize()
+    return float(first.elapsed_time(last)) / 1000 / repeats
 
 
 def measure_limits(stopwatch: Stopwatch, *, buffer_bytes: int, gemm_size: int) -> Limits:
