@@ -13,7 +13,11 @@ import numpy.typing as npt
 
 from kernels.dequantize import LAYOUTS, Blocks, Bytes, Floats
 from kernels.formats import FORMATS
-from kernels.scale_search import search_scale, search_scale_and_minimum
+from kernels.scale_search import (
+    search_scale,
+    search_scale_and_minimum,
+    settle_multiples,
+)
 
 # Values per pass, so that the intermediate arrays stay in the second-level cache.
 VALUES_PER_PASS = 1 << 16
@@ -158,23 +162,33 @@ def _fill_q5_0(values: Floats, blocks: Blocks) -> None:
 def _fill_k(values: Floats, blocks: Blocks, *, largest: int, steps: tuple[float, ...]) -> Bytes:
     """Scales and minimums of Q4_K and Q5_K; returns the codes, [blocks, 8 groups, 32]."""
     x = _columns(values, 32)  # [32, blocks · 8]
+    weight = _weight(x)
     scale, minimum = search_scale_and_minimum(
-        x, _weight(x), largest=largest, steps=steps, up_to_zero=True
+        x, weight, largest=largest, steps=steps, up_to_zero=True
     )
-    scales, small_scales = _small(scale.reshape(-1, 8))
-    minimums, small_minimums = _small(-minimum.reshape(-1, 8))
-    blocks["scale"], blocks["minimum"] = scales, minimums
-    blocks["small"] = _six_bit_pairs(small_scales, small_minimums)
-    d = scales.astype(np.float32)[:, np.newaxis] * small_scales
-    m = minimums.astype(np.float32)[:, np.newaxis] * small_minimums
-    codes = _codes(x + m.reshape(-1), d.reshape(-1), 0, largest)
+    blocks["scale"], scale_unit, scales = _multiples(scale)
+    blocks["minimum"], minimum_unit, minimums = _multiples(-minimum)
+    units = (scale_unit, minimum_unit)
+    scales, minimums = settle_multiples(
+        x, weight, units, (scales, minimums), largest=largest, most=63
+    )
+    blocks["small"] = _six_bit_pairs(
+        scales.astype(np.uint8).reshape(-1, 8), minimums.astype(np.uint8).reshape(-1, 8)
+    )
+    codes = _codes(x + minimum_unit * minimums, scale_unit * scales, 0, largest)
     return np.ascontiguousarray(codes.T).reshape(-1, 8, 32)
 
 
-def _small(numbers: Floats) -> tuple[npt.NDArray[np.float16], Bytes]:
-    """Eight numbers of one sign as whole multiples, 0 to 63, of one of float16."""
-    unit = _half(np.maximum(numbers.max(1), 0) / np.float32(63))
-    return unit, _codes(numbers, unit.astype(np.float32)[:, np.newaxis], 0, 63)
+def _multiples(numbers: Floats) -> tuple[npt.NDArray[np.float16], Floats, Floats]:
+    """Numbers of one sign, eight by eight, as whole multiples, 0 to 63, of one of float16.
+
+    Returns:
+        The units, [blocks]; each number's unit and its multiple, [groups].
+    """
+    eights = numbers.reshape(-1, 8)
+    kept = _half(np.maximum(eights.max(1), 0) / np.float32(63))
+    unit = np.repeat(kept.astype(np.float32), 8)
+    return kept, unit, _codes(numbers, unit, 0, 63).astype(np.float32)
 
 
 def _six_bit_pairs(scales: Bytes, minimums: Bytes) -> Bytes:

@@ -39,7 +39,7 @@ def quantize(order: dict[str, Any]) -> dict[str, Any]:
 
 
 def perplexity(order: dict[str, Any]) -> dict[str, Any]:
-    """Mean of −log p over the second half of each chunk, as llama.cpp's own program has it."""
+    """−log p in the second half of each chunk, as llama.cpp's own program has it: chunk means."""
     model = llama_cpp.Llama(
         order["model"],
         n_ctx=CHUNK,
@@ -49,7 +49,7 @@ def perplexity(order: dict[str, Any]) -> dict[str, Any]:
         verbose=False,
     )
     ids = model.tokenize(order["text"].encode(), add_bos=False)[: order["most_tokens"]]
-    losses: list[float] = []
+    means: list[float] = []
     for first in range(0, len(ids) - CHUNK + 1, CHUNK):
         chunk = ids[first : first + CHUNK]
         model.reset()
@@ -59,8 +59,8 @@ def perplexity(order: dict[str, Any]) -> dict[str, Any]:
         scores -= scores.max(1, keepdims=True)
         rows = np.arange(len(scores))
         own = scores[rows, chunk[CHUNK // 2 + 1 :]] - np.log(np.exp(scores).sum(1))
-        losses += (-own.astype(np.float64)).tolist()
-    return {"num_tokens": len(losses), "mean_nll": float(np.mean(losses))}
+        means.append(-float(own.mean(dtype=np.float64)))
+    return {"num_tokens": len(means) * len(rows), "mean_nll_of_chunks": means}
 
 
 if __name__ == "__main__":

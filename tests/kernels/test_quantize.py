@@ -41,6 +41,11 @@ def test_the_error_is_that_of_llama_cpp_or_smaller(name: str) -> None:
     assert relative_error(name, heavy_tailed()) <= 1.01 * GGML_ERRORS[name]
 
 
+@pytest.mark.parametrize("name", ["Q4_K", "Q5_K"])
+def test_small_scales_are_chosen_better_than_by_rounding_them(name: str) -> None:
+    assert relative_error(name, heavy_tailed()) < 0.99 * GGML_ERRORS[name]
+
+
 @pytest.mark.parametrize("name", QUANTIZED)
 def test_gguf_py_reads_the_same_values(name: str) -> None:
     raw = quantize(name, heavy_tailed(8))
