@@ -84,6 +84,7 @@ from engine.meter.predict import (
 )
 from engine.meter.verdict import Utilization, Work, utilization
 from engine.models.config import FAMILIES
+from engine.prompt_preview import PromptPreview, PromptToken, preview_prompt
 from engine.quantize_plan import TARGETS
 from engine.thread import EngineThread
 from kernels.threads import available_threads
@@ -141,6 +142,8 @@ __all__ = [
     "PhaseReading",
     "PrefillProgress",
     "Prompt",
+    "PromptPreview",
+    "PromptToken",
     "PromptTooLong",
     "QuantizedFile",
     "QuantizedTensor",
@@ -178,6 +181,7 @@ __all__ = [
     "peak_flops",
     "predicted_prefill_seconds",
     "predicted_step_seconds",
+    "preview_prompt",
     "quantize_file",
     "runs_family",
     "seen_efficiency",
