@@ -26,7 +26,6 @@ constexpr int kShortScaleWord = 16;
 constexpr int kShortGroupWords = 17;
 
 constexpr float kLargestByte = 127.0f;
-constexpr float kLargestShort = 32767.0f;
 constexpr int32_t kLargestScale = 16383;
 
 VENTURI_INLINE float as_float(int32_t word) { return float_from_bits(static_cast<uint32_t>(word)); }

@@ -7,6 +7,8 @@
 #include <intrin.h>
 #elif defined(__x86_64__)
 #include <cpuid.h>
+#elif defined(__aarch64__) && defined(__linux__)
+#include <sys/auxv.h>
 #endif
 
 namespace venturi {
@@ -72,6 +74,18 @@ bool has_avx512vnni() { return false; }
 
 #endif
 
+// NEON itself is in every processor of 64 bits; its dot products are not.
+bool has_neon_dot() {
+#if defined(__aarch64__) && defined(__linux__)
+    constexpr uint64_t kDotProduct = 1u << 20;  // HWCAP_ASIMDDP
+    return (getauxval(AT_HWCAP) & kDotProduct) != 0;
+#elif defined(__aarch64__) && (defined(__APPLE__) || defined(__ARM_FEATURE_DOTPROD))
+    return true;  // every Mac with such a processor has them
+#else
+    return false;
+#endif
+}
+
 }  // namespace
 
 const InstructionSet* find_instructions(const char* name) {
@@ -83,6 +97,7 @@ const InstructionSet* find_instructions(const char* name) {
         {avx512vnni_instructions(), has_avx512vnni()},
         {avxvnni_instructions(), has_avxvnni()},
         {avx2_instructions(), has_avx2()},
+        {neon_instructions(), has_neon_dot()},
         {portable_instructions(), true},
     };
     for (const Candidate& candidate : candidates) {

@@ -9,6 +9,7 @@ namespace venturi {
 const InstructionSet* avx512vnni_instructions();
 const InstructionSet* avxvnni_instructions();
 const InstructionSet* avx2_instructions();
+const InstructionSet* neon_instructions();
 const InstructionSet* portable_instructions();
 
 // The fastest set that this machine can run, or the one called `name`; null if it cannot run it.

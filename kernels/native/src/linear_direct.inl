@@ -187,7 +187,7 @@ struct Groups {
 template <class Product, int W>
 static void direct_groups(const Groups& groups, int64_t tiles, const int32_t* words, float* out,
                           int64_t out_step) {
-    constexpr int R = W == 1 ? 1 : 2;
+    constexpr int R = direct_groups_of(W);
     const auto multiply = [&](auto r, int64_t group) {
         const uint8_t* first = groups.first + group * groups.step;
         const DirectGroups<r> some(first, groups.step, tiles);

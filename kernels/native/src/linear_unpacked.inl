@@ -2,7 +2,7 @@
 // chunk, into a scratch area that stays in its first-level cache, and multiplies them with all
 // tokens of a stripe.
 
-constexpr int kJobGroups = 2;  // groups of rows computed together
+constexpr int kJobGroups = 2;  // groups of rows of a job, at most
 // Unpacked rows at a time: the inputs that pass by do not drive them out of the first-level cache.
 constexpr size_t kUnpackedBytes = 16 * 1024;
 // Inputs of so many bytes stay in the second-level cache while all rows pass by.
@@ -338,19 +338,24 @@ static void product_of_groups(int32_t format, const uint8_t* const (&groups)[R],
     }
 }
 
-// A job is two groups of a segment (one at its end), or a pair.
+// A job is two groups of a segment (one at its end, or where there are few registers), or a pair.
+VENTURI_INLINE int64_t segment_jobs(const Segment& segment) {
+    return (segment.groups() + kMostGroups - 1) / kMostGroups;
+}
+
 static int64_t count_jobs(const PackedMatrix& weight) {
     if (weight.is_interleaved) return weight.segments[0].groups();
     int64_t jobs = 0;
-    for (int32_t i = 0; i < weight.num_segments; ++i) jobs += (weight.segments[i].groups() + 1) / 2;
+    for (int32_t i = 0; i < weight.num_segments; ++i) jobs += segment_jobs(weight.segments[i]);
     return jobs;
 }
 
 VENTURI_INLINE Run run_of_job(const PackedMatrix& weight, int64_t job) {
     if (weight.is_interleaved) return run_at(weight, job, 1);
     const Segment* segment = weight.segments;
-    for (; job >= (segment->groups() + 1) / 2; ++segment) job -= (segment->groups() + 1) / 2;
-    return {segment, false, 2 * job, smaller(2, segment->groups() - 2 * job)};
+    for (; job >= segment_jobs(*segment); ++segment) job -= segment_jobs(*segment);
+    const int64_t first = kMostGroups * job;
+    return {segment, false, first, smaller(kMostGroups, segment->groups() - first)};
 }
 
 // Groups of one format: one, or two computed together.
@@ -365,8 +370,8 @@ static void unpacked_job(const LinearArguments& a, const Panels& panels, const S
     product_of_groups<R>(run.format(0), groups, panels, stripe, scratch, sums, finish);
 }
 
-// A gate and an up of different formats: one after the other.
-static void unpacked_mixed_job(const LinearArguments& a, const Panels& panels, const Stripe& stripe,
+// A gate and an up that cannot be computed together: one after the other.
+static void unpacked_split_job(const LinearArguments& a, const Panels& panels, const Stripe& stripe,
                                const Run& run, uint8_t* scratch) {
     const int64_t first = stripe.first_token(), tokens = stripe.last_token(panels) - first;
     const int64_t group_step = tokens * kGroupRows;
@@ -389,8 +394,10 @@ static void unpacked_items(const LinearArguments& a, const Panels& panels, int64
         const int64_t begin = item / jobs * blocks;
         const Stripe stripe = {begin, smaller(begin + blocks, panels.blocks())};
         const Run run = run_of_job(*a.weight, item % jobs);
-        if (!run.is_uniform()) unpacked_mixed_job(a, panels, stripe, run, scratch);
-        else if (run.groups() == 2) unpacked_job<2>(a, panels, stripe, run, scratch);
+        constexpr int R = kMostGroups;
+        const bool is_split = !run.is_uniform() || (run.is_paired && R == 1);
+        if (is_split) unpacked_split_job(a, panels, stripe, run, scratch);
+        else if (run.groups() == R) unpacked_job<R>(a, panels, stripe, run, scratch);
         else unpacked_job<1>(a, panels, stripe, run, scratch);
     }
 }

@@ -119,6 +119,8 @@ VENTURI_INLINE void sine_cosine8(F8 angle, F8& sine, F8& cosine) {
 
 // ------------------------------------------------------------------ rounding activations
 
+constexpr float kLargestShort = 32767.0f;
+
 // Rounds 16 values times `factor` to bytes; returns their sum.
 VENTURI_INLINE int32_t round_to_bytes(const float* values, float factor, int8_t* bytes) {
     const F8 f = broadcast8(factor);

@@ -125,6 +125,8 @@ VENTURI_INLINE void sine_cosine8(F8 angle, F8& sine, F8& cosine) {
 
 // ------------------------------------------------------------------ rounding activations
 
+constexpr float kLargestShort = 32767.0f;
+
 VENTURI_INLINE int32_t rounded(float x, float limit) {
     const float limited = x >= -limit ? (x <= limit ? x : limit) : -limit;
     return static_cast<int32_t>(std::nearbyint(limited));
@@ -145,7 +147,7 @@ VENTURI_INLINE void round_to_shorts(const float* values, float factor, int16_t* 
     constexpr int kOrder[4] = {0, 2, 1, 3};
     for (int i = 0; i < 16; ++i) {
         const float value = values[i - i % 4 + kOrder[i % 4]];
-        shorts[i] = static_cast<int16_t>(rounded(value * factor, 32767.0f));
+        shorts[i] = static_cast<int16_t>(rounded(value * factor, kLargestShort));
     }
 }
 
