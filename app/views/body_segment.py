@@ -30,7 +30,7 @@ class BodySegment:
         self._blocks: list[str] = []
         self._num_chars = 0
         self._num_written = 0  # of the blocks, in the view
-        self._height: int | None = None  # as measured last
+        self._height: int | None = None  # as measured or guessed last
         self._measured_width = 0
         self.is_code = is_code
         self.view: SegmentView | None = None
@@ -63,7 +63,7 @@ class BodySegment:
         self._height = None
 
     def attach(self, view: SegmentView) -> None:
-        """Take a fresh widget and write all into it."""
+        """Take a fresh widget and write all into it: the height is measured from now on."""
         self.view = view
         self._num_written = 0
         self.write()
@@ -105,9 +105,9 @@ class BodySegment:
     def height(self, width: int) -> int:
         """Its height when it is `width` wide: measured, or guessed while it has no widget."""
         if self._height is None or self._measured_width != width:
-            if self.view is None:
-                return self._guess(width)
-            self._height, self._measured_width = self.view.heightForWidth(width), width
+            view = self.view
+            self._height = self._guess(width) if view is None else view.heightForWidth(width)
+            self._measured_width = width
         return self._height
 
     def forget_height(self) -> None:

@@ -61,6 +61,8 @@ class Theme(QObject):
         self._choice = choice
         self._reduces_motion = False
         self._base_font = QFont(application.font())
+        self._base_pixels = max(13, QFontInfo(self._base_font).pixelSize())
+        self._code_fonts: dict[float, QFont] = {}  # finding one takes longer than drawing with it
         self.colors = LIGHT
         self.formulas = FormulaPictures(self)
         application.setStyle("Fusion")
@@ -102,16 +104,13 @@ class Theme(QObject):
 
     def code_font(self, size: float = 0.92) -> QFont:
         """The system's font of equal widths."""
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setFamilies(["JetBrains Mono", "Cascadia Mono", "Menlo", "Consolas", *font.families()])
-        font.setStyleHint(QFont.StyleHint.Monospace)
-        font.setPixelSize(round(self.pixels(size)))
-        font.setFeature(QFont.Tag("calt"), 0)  # ">=" stays two characters
-        return font
+        if size not in self._code_fonts:
+            self._code_fonts[size] = self._find_code_font(size)
+        return QFont(self._code_fonts[size])
 
     def pixels(self, size: float = 1.0) -> float:
         """The system's text size times `size`, in logical pixels."""
-        return max(13, QFontInfo(self._base_font).pixelSize()) * size
+        return self._base_pixels * size
 
     def formula_picture(self, drawn: DrawnFormula, role: str, size: float = 1.0) -> FormulaPicture:
         """A formula in one of the theme's colours, for text of `size`, sharp on this screen."""
@@ -141,6 +140,14 @@ class Theme(QObject):
         self._application.setPalette(_make_palette(self.colors))
         self._application.setStyleSheet(make_stylesheet(self.colors, self.pixels()))
         self.changed.emit()
+
+    def _find_code_font(self, size: float) -> QFont:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setFamilies(["JetBrains Mono", "Cascadia Mono", "Menlo", "Consolas", *font.families()])
+        font.setStyleHint(QFont.StyleHint.Monospace)
+        font.setPixelSize(round(self.pixels(size)))
+        font.setFeature(QFont.Tag("calt"), 0)  # ">=" stays two characters
+        return font
 
 
 @lru_cache(maxsize=256)
