@@ -41,6 +41,7 @@ from app.notices import error_notice
 from app.paths import Paths
 from app.quantize_controller import ACTION as QUANTIZE
 from app.quantize_controller import STOP, QuantizeController, quantize_actions
+from app.seen_prompt import shown_prompt
 from app.session import Session
 from app.views.main_window import MainWindow
 from app.views.models_page import ModelsTab
@@ -286,11 +287,21 @@ class ModelsPageController:
         if model.problem is None:
             self._background.run(
                 lambda: details_text(describe_file(model.path)),
-                lambda text: self._add_text(replace(about, text=text)),
+                lambda text: self._show_more(replace(about, text=text)),
                 self._tell,
             )
 
-    def _add_text(self, details: ShownDetails) -> None:
+    def _show_more(self, details: ShownDetails) -> None:
+        """The file's own words; its vocabulary takes longer, and what it sees follows."""
+        if self._page.shows_details and self._page.details.key == details.key:
+            self._page.show_details(details)
+            self._background.run(
+                lambda: shown_prompt(Path(details.key)),
+                lambda prompt: self._add(replace(details, prompt=prompt)),
+                self._tell,
+            )
+
+    def _add(self, details: ShownDetails) -> None:
         if self._page.shows_details and self._page.details.key == details.key:
             self._page.show_details(details)
 

@@ -16,6 +16,7 @@ from app.cli.arguments import Invocation
 from app.cli.console import Console
 from app.cli.exit_codes import DONE
 from app.cli.list_models import table
+from app.cli.models_prompt import SeenPrompt
 from app.cli.models_remote import count_text, hit_json, support_text
 from app.fit import ExpectedSpeed, Fit, expect_speed, judge_fit
 from app.hub.catalog import HubPlace, OfferedModel
@@ -76,6 +77,7 @@ class _LocalInfo:
         self._facts = inspect_model(path)
         self._details = describe_file(path) if self._facts.is_supported else None
         self._outlook = _Outlook(self._facts, invocation)
+        self._seen = SeenPrompt(path)
 
     def as_json(self) -> dict[str, Any]:
         details = self._details
@@ -91,6 +93,7 @@ class _LocalInfo:
             "metadata": dict(details.metadata) if details else None,
             "tensors": _groups_json(details),
             "chat_template": details.chat_template if details else None,
+            "prompt": self._seen.as_json(),
         }
 
     def as_text(self) -> str:
@@ -103,8 +106,9 @@ class _LocalInfo:
             ]
         rows += self._outlook.rows()
         text = table(rows)
+        seen = self._seen.as_text()
         if self._details is None:
-            return text
+            return f"{text}\n{seen}"
         groups: Rows = [("TYPE", "TENSORS", "WEIGHTS", "SIZE")]
         groups += [
             (g.format, f"{g.num_tensors}", count_text(g.num_weights), size_text(g.num_bytes))
@@ -112,7 +116,8 @@ class _LocalInfo:
         ]
         template = self._details.chat_template or "none: a usual one is used in its place"
         metadata = table(list(self._details.metadata)) if self._details.metadata else ""
-        return f"{text}\n{table(groups)}\n{metadata}\nChat template:\n{template.rstrip()}\n"
+        told = f"{text}\n{table(groups)}\n{metadata}\nChat template:\n{template.rstrip()}\n"
+        return f"{told}\n{seen}"
 
 
 class _RemoteInfo:

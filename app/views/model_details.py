@@ -1,4 +1,4 @@
-"""The page of one model: its facts, its files with fit and speed, its card. Shows and signals."""
+"""The page of one model: facts, files with fit and speed, what it sees, its card."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from app.views.answer_body import AnswerBody
 from app.views.model_card import show_tag
+from app.views.prompt_card import PromptCard
 from app.views.shown_models import ShownAction, ShownDetails, ShownQuant
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -80,6 +81,8 @@ class ModelDetails(QScrollArea):
             column.addWidget(_make_facts(shown.facts))
         if shown.files:
             column.addWidget(self._make_files(shown.files))
+        if shown.prompt is not None:
+            column.addWidget(PromptCard(self._theme, shown.prompt))
         if shown.text:
             column.addWidget(self._make_text(shown.text))
         column.addStretch()

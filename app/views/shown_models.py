@@ -105,6 +105,38 @@ class ShownQuant:
 
 
 @dataclass(frozen=True)
+class ShownToken:
+    """A token of a prompt, or several that make one character.
+
+    Attributes:
+        text: As it is read; a special one by its name.
+        tip: What is told of it, its id first of all.
+        is_special: It steers the model.
+    """
+
+    text: str
+    tip: str
+    is_special: bool
+
+
+@dataclass(frozen=True)
+class ShownPrompt:
+    """What a model sees of a conversation.
+
+    Attributes:
+        summary: How long it is, and what wrote it.
+        tokens: All of it.
+        problem: Why the template refused it; "" where it did not.
+        notes: What else is told.
+    """
+
+    summary: str
+    tokens: tuple[ShownToken, ...] = ()
+    problem: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class ShownDetails:
     """A model's page.
 
@@ -113,6 +145,7 @@ class ShownDetails:
         title, subtitle: At its head.
         facts: Names and values.
         files: What can be fetched; empty for a model on this disk.
+        prompt: What the model sees of an example; None is not known.
         text: The card, or what else is told, as Markdown.
         actions: Buttons at its head.
         problem: Why it cannot be fetched or used, with what helps.
@@ -125,6 +158,7 @@ class ShownDetails:
     subtitle: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     files: tuple[ShownQuant, ...] = ()
+    prompt: ShownPrompt | None = None
     text: str = ""
     actions: tuple[ShownAction, ...] = ()
     problem: str = ""

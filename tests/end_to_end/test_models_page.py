@@ -12,6 +12,7 @@ from app.paths import Paths
 from app.views.main_window import Page
 from app.views.model_card import ModelCard
 from app.views.models_page import ModelsTab
+from app.views.prompt_card import PromptCard
 from app.views.prose_view import ProseView
 from tests.helpers.fake_hub import FakeHub, run_fake_hub
 from tests.helpers.script_model import write_script_model
@@ -132,6 +133,25 @@ def test_a_gated_repository_asks_for_a_token(
     wait(driver, lambda: "asks for a token" in words_of(driver.window.models))
     fields = driver.window.models.details.findChildren(QLineEdit)
     assert [field.echoMode() for field in fields] == [QLineEdit.EchoMode.Password]
+
+
+def test_the_page_of_a_model_shows_what_it_sees(
+    qtbot: QtBot, tmp_path: Path, model_bytes: bytes
+) -> None:
+    paths = Paths(tmp_path / "data")
+    paths.models.mkdir(parents=True)
+    (paths.models / "mine.gguf").write_bytes(model_bytes)
+    driver = WindowDriver(qtbot, paths.data_dir)
+    driver.start("")
+    driver.window.sidebar.models_requested.emit()
+    details = driver.window.models.details
+    wait(driver, lambda: any("mine" in words_of(c) for c in cards(driver, ModelsTab.INSTALLED)))
+    driver.window.models.acted.emit("about", str(paths.models / "mine.gguf"))
+    wait(driver, lambda: details.findChildren(PromptCard))
+    (card,) = details.findChildren(PromptCard)
+    assert card.pane.toPlainText().startswith("<s>")
+    assert "Why is the sky blue?" in card.pane.toPlainText()
+    driver.close()
 
 
 def test_a_deleted_model_comes_back_with_undo(

@@ -230,6 +230,34 @@ def test_info_of_a_file_tells_what_it_says_of_itself(
     assert "Chat template:" in text
 
 
+def test_info_of_a_file_shows_what_the_model_sees(
+    command_line: CommandLine, tmp_path: Path
+) -> None:
+    path = write_script_model(tmp_path / "a.gguf")
+    told = json.loads(command_line.run("models", "info", str(path), "--json").out)["prompt"]
+
+    assert told["tokens"][0] == {"id": 1, "text": "<s>", "is_special": True}
+    assert told["num_tokens"] == len(told["tokens"])
+    assert "Why is the sky blue?" in told["text"]
+    assert told["problem"] is None
+    text = command_line.run("models", "info", str(path)).out
+    assert "<s>│" in text
+    assert f"({told['num_tokens']} tokens" in text
+
+
+def test_info_of_a_template_that_fails_says_why_in_one_sentence(
+    command_line: CommandLine, tmp_path: Path
+) -> None:
+    path = write_script_model(tmp_path / "a.gguf", template="{% for %}")
+    ran = command_line.run("models", "info", str(path))
+
+    assert ran.status == 0
+    assert "did not accept this conversation: line 1" in ran.out
+    told = json.loads(command_line.run("models", "info", str(path), "--json").out)["prompt"]
+    assert told["num_tokens"] is None
+    assert "line 1" in told["problem"]
+
+
 def test_info_of_a_hostile_file_is_one_sentence_b16(
     command_line: CommandLine, tmp_path: Path
 ) -> None:
