@@ -6,7 +6,8 @@ Mints request ids, since titles and one-shot prompts have no row in the store.
 """
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Protocol, assert_never
 
@@ -210,3 +211,23 @@ class EngineBridge:
         listener = take(event.request_id, None)
         if listener is not None:
             listener(event)
+
+
+def merge_texts(events: Sequence[Event]) -> list[Event]:
+    """The same events with the texts of one request, where they follow each other, as one.
+
+    What a window shows ten times a second need not be told for each token.
+    """
+    merged: list[Event] = []
+    for event in events:
+        before = merged[-1] if merged else None
+        match before, event:
+            case TextAdded(), TextAdded() if _kind(before) == _kind(event):
+                merged[-1] = replace(event, text=before.text + event.text)
+            case _:
+                merged.append(event)
+    return merged
+
+
+def _kind(event: TextAdded) -> tuple[int, bool]:
+    return event.request_id, event.is_thinking

@@ -31,11 +31,20 @@ class GuiQueue(Generic[Item]):
         clock: Callable[[], float] = time.monotonic,
         *,
         rest_milliseconds: int = 0,
+        merge: Callable[[Sequence[Item]], Sequence[Item]] | None = None,
     ) -> None:
-        """Args: rest_milliseconds: What comes so soon after a batch waits for the next one."""
+        """Make a queue.
+
+        Args:
+            receive: Takes one item.
+            clock: Seconds.
+            rest_milliseconds: What comes so soon after a batch waits for the next one.
+            merge: Makes fewer items of a batch that say the same.
+        """
         self._receive = receive
         self._clock = clock
         self._rest_milliseconds = rest_milliseconds
+        self._merge = merge
         self._is_resting = False
         self._waiting_since = 0.0  # of the first item in the list
         self._longest_wait = 0.0
@@ -73,8 +82,9 @@ class GuiQueue(Generic[Item]):
 
     def _on_rung(self) -> None:
         with self._lock:
-            batch, self._items = self._items, []
+            items, self._items = self._items, []
             since = self._waiting_since
+        batch = items if self._merge is None else self._merge(items)
         num_received = 0
         try:
             for item in batch:

@@ -8,6 +8,8 @@ import contextlib
 import json
 import logging
 import os
+import queue
+import threading
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
@@ -19,6 +21,7 @@ import psutil
 from app.engine_bridge import EngineBridge
 from engine import Event, MeterSampled, ModelLoaded, ModelUnloaded, PhaseReading, Snapshot
 
+_CLOSING_SECONDS = 1.0
 _log = logging.getLogger(__name__)
 
 Record = TypeVar("Record", Snapshot, PhaseReading)
@@ -46,7 +49,7 @@ class LiveReading:
 
 
 class LiveFile:
-    """Owns this process's file.
+    """Owns this process's file and the thread that writes it.
 
     Args:
         bridge: Whose readings are written.
@@ -60,20 +63,42 @@ class LiveFile:
         self._bridge = bridge
         self._path = folder / f"{os.getpid()}.json"
         self._clock = clock
+        # A disk may take its time; what is written is no reason to wait.
+        self._readings: queue.Queue[LiveReading | None] = queue.Queue()
+        self._thread: threading.Thread | None = None
         bridge.subscribe(self._on_event)
+
+    def flush(self) -> None:
+        """Wait until the last reading is written."""
+        self._readings.join()
 
     def close(self) -> None:
         """Take the file away."""
+        if self._thread is not None:
+            self._readings.put(None)
+            self._thread.join(timeout=_CLOSING_SECONDS)
         with contextlib.suppress(OSError):
             self._path.unlink(missing_ok=True)
 
     def _on_event(self, event: Event) -> None:
         if not isinstance(event, MeterSampled | ModelLoaded | ModelUnloaded):
             return
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="live file", daemon=True)
+            self._thread.start()
+        self._readings.put(self._reading())
+
+    def _work(self) -> None:
+        while (reading := self._readings.get()) is not None:
+            self._write(reading)
+            self._readings.task_done()
+        self._readings.task_done()
+
+    def _write(self, reading: LiveReading) -> None:
         fresh = self._path.with_suffix(".new")
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps(asdict(self._reading())), encoding="utf-8")
+            fresh.write_text(json.dumps(asdict(reading)), encoding="utf-8")
             fresh.replace(self._path)
         except OSError as error:
             _log.info("reading not written: %s", error)

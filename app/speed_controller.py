@@ -87,6 +87,7 @@ class SpeedController:
         self._costs_since = clock()
         self._window_cost: float | None = None
         self._process = psutil.Process()
+        self._cores = available_threads()
         self._timer = QTimer(window)
         self._timer.setInterval(LOOK_MILLISECONDS)
         self._timer.timeout.connect(self._on_look_due)
@@ -154,7 +155,7 @@ class SpeedController:
             last_prefill=self._last_prefill,
             points=(*_stored_points(messages), *self._live_points),
             memory=None if self._window.panel.isHidden() else self._system_memory(),
-            cores=available_threads(),
+            cores=self._cores,
             others=self._others(),
             findings=(*self._findings, *slower_than_usual(self._history.trend)),
             is_measuring=self._keeper.is_measuring,
@@ -202,7 +203,7 @@ class SpeedController:
                 hardware=hardware,
                 kernels=model.kernels,
                 wants_reference=self._wants_reference,
-                cores=available_threads(),
+                cores=self._cores,
                 fastest_clock=self._fastest_clock,
                 earlier_tokens=_earlier_tokens(conversation) if is_shown else None,
                 cached_tokens=activity.cached_tokens if is_shown else None,

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.background import Background
 from app.crash_marker import CrashMarker
-from app.engine_bridge import EngineHandle
+from app.engine_bridge import EngineHandle, merge_texts
 from app.errors import StoreBroken
 from app.formulas import draw_formula
 from app.gui_queue import GuiQueue
@@ -94,7 +94,9 @@ def open_window(
     """
     receivers: list[MainController] = []  # filled below, before the event loop hands on anything
     events: GuiQueue[Event] = GuiQueue(
-        lambda event: receivers[0].take_event(event), rest_milliseconds=EVENT_REST_MILLISECONDS
+        lambda event: receivers[0].take_event(event),
+        rest_milliseconds=EVENT_REST_MILLISECONDS,
+        merge=merge_texts,
     )
     session, damage = _open_session(paths, settings, events.put, make_engine(events.put))
     theme = Theme(application, settings.theme, still=system_reduces_motion())

@@ -28,7 +28,7 @@ from app.views.theme import Theme
 from app.words import tr
 
 CHAT_MIME = "application/x-venturi-chat"
-TURN_MILLISECONDS = 160
+TURN_MILLISECONDS = 400
 
 
 class ChatList(QListView):
@@ -259,7 +259,9 @@ class ChatList(QListView):
     def _turn(self) -> None:
         self._delegate.turn()
         for place in self._busy_rows():
-            self.update(self._rows.index(place))
+            box = self.visualRect(self._rows.index(place))
+            sign = self._delegate.busy_box(box, self.layoutDirection())
+            self.viewport().update(sign.adjusted(-1, -1, 1, 1))
 
     def _open_menu(self, row: Row, place: QPoint) -> None:
         menu: QMenu

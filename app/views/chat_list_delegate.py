@@ -25,7 +25,7 @@ SIDE = 10
 MENU_WIDTH = 28
 FOLDER_INDENT = 10
 SIGN_SIZE = 13
-TURN_DEGREES = 30
+TURN_DEGREES = 60
 ARC_DEGREES = 270
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -97,6 +97,14 @@ class ChatListDelegate(QStyledItemDelegate):
         box = QRect(row_box.right() - MENU_WIDTH, row_box.top() + 4, MENU_WIDTH - 2, 28)
         return QStyle.visualRect(direction, row_box, box)
 
+    def busy_box(
+        self, row_box: QRect, direction: Qt.LayoutDirection = Qt.LayoutDirection.LeftToRight
+    ) -> QRect:
+        """Where the sign of a busy chat is in its row."""
+        top = row_box.top() + (CHAT_HEIGHT - SIGN_SIZE) // 2
+        box = QRect(row_box.right() - 22, top, SIGN_SIZE, SIGN_SIZE)
+        return QStyle.visualRect(direction, row_box, box)
+
     def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
         box: QRect = option.rect
         painter.setFont(self._theme.font(TINY, QFont.Weight.DemiBold))
@@ -146,8 +154,7 @@ class ChatListDelegate(QStyledItemDelegate):
             self._paint_dots(painter, _mirrored(option, self.menu_box(box)))
             right = MENU_WIDTH
         elif chat.is_busy:
-            sign = QRect(box.right() - 22, box.top() + (CHAT_HEIGHT - SIGN_SIZE) // 2, 13, 13)
-            self._paint_busy(painter, QRectF(_mirrored(option, sign)))
+            self._paint_busy(painter, QRectF(self.busy_box(box, option.direction)))
             right = MENU_WIDTH
         is_filed = chat.folder_id is not None and not chat.is_pinned and not chat.excerpt
         left = SIDE + (FOLDER_INDENT if is_filed else 0)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from pygments.lexer import Lexer
 from pygments.lexers import get_lexer_by_name
-from pygments.token import Token, is_token_subtype
+from pygments.token import Token, _TokenType, is_token_subtype
 from pygments.util import ClassNotFound
 
 # (token type, colour role, is italic): the first type that holds a token decides.
@@ -58,7 +58,15 @@ def color_ranges(code: str, language: str) -> Iterator[ColoredRange]:
     if lexer is None:
         return
     for start, kind, text in lexer.get_tokens_unprocessed(code):
-        for parent, role, is_italic in _ROLES:
-            if is_token_subtype(kind, parent):
-                yield ColoredRange(start, len(text), role, is_italic)
-                break
+        look = _look(kind)
+        if look is not None:
+            yield ColoredRange(start, len(text), *look)
+
+
+@lru_cache(maxsize=256)
+def _look(kind: _TokenType) -> tuple[str, bool] | None:
+    """Role of a type of token and whether it is italic; None is the plain colour."""
+    for parent, role, is_italic in _ROLES:
+        if is_token_subtype(kind, parent):
+            return role, is_italic
+    return None

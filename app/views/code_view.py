@@ -35,10 +35,10 @@ RADIUS = 10
 LINE_HEIGHT_PERCENT = 140
 COPIED_MILLISECONDS = 1500
 # Lexing begins at the start for every piece of a growing text, so a long block gets its colours
-# when it is finished; before that it may take a twentieth of the time.
+# when it is finished; before that it may take a sixtieth of the time.
 LONGEST_COLORED_WHILE_OPEN = 8_000
 LONGEST_COLORED = 200_000
-PAUSE_PER_COST = 20.0
+PAUSE_PER_COST = 60.0
 # Qt draws and measures a line as a whole, however little of it is seen (case B20).
 LONGEST_LINE = 2_000
 

@@ -13,6 +13,7 @@ from app.words import tr
 
 HEIGHT = 36
 GROUP_GAP = 18
+SLACK = 12
 RING = 16
 BAR_WIDTH, BAR_HEIGHT, BAR_GAP = 72, 6, 8
 _Piece = tuple[str, bool]  # words, whether they are strong
@@ -42,6 +43,8 @@ class SpeedStrip(QWidget):
 
     def show_speed(self, speed: Speed) -> None:
         """Show another reading."""
+        if speed == self._speed and self.accessibleDescription():
+            return
         self._speed = speed
         groups = (
             *self._rate_pieces(),
@@ -51,7 +54,9 @@ class SpeedStrip(QWidget):
             *self._context_pieces(),
         )
         self.setAccessibleDescription("".join(words for words, _ in groups))
-        self.updateGeometry()
+        # A header that is laid out anew for each digit costs more than the digit.
+        if not 0 <= self.width() - self.sizeHint().width() <= SLACK:
+            self.updateGeometry()
         self.update()
 
     def set_room(self, width: int) -> None:

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.engine_bridge import EngineBridge, GenerationEvent
+from app.engine_bridge import EngineBridge, GenerationEvent, merge_texts
 from engine import (
     BadInput,
     EngineBug,
@@ -139,3 +139,19 @@ def test_a_subscriber_may_end_itself_while_it_is_told() -> None:
     line.bridge.subscribe(heard.append)
     line.bridge.dispatch(EngineFailed(BadInput("a", 1, "b")))
     assert len(heard) == 2
+
+
+def test_texts_of_one_answer_that_follow_each_other_become_one() -> None:
+    events = [
+        TextAdded(1, "a", 1, 11),
+        TextAdded(1, "b", 2, 12),
+        TextAdded(2, "c", 1, 21),
+        TextAdded(1, "d", 3, 13, is_thinking=True),
+        TextAdded(1, "e", 4, 14),
+        TextAdded(1, "f", 5, 15),
+    ]
+    assert merge_texts(events) == [
+        TextAdded(1, "ab", 2, 12),
+        *events[2:4],
+        TextAdded(1, "ef", 5, 15),
+    ]

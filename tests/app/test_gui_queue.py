@@ -128,3 +128,11 @@ def test_a_stream_of_single_items_is_received_in_few_batches(qtbot: QtBot) -> No
     assert received == list(range(30))
     assert 1 in seen  # the first is not kept waiting
     assert len(seen) < 15
+
+
+def test_a_batch_that_says_the_same_becomes_fewer_items(qtbot: QtBot) -> None:
+    received: list[int] = []
+    queue = GuiQueue(received.append, merge=lambda numbers: [sum(numbers)])
+    queue.put([1, 2])
+    queue.put([3])
+    qtbot.waitUntil(lambda: received == [6])

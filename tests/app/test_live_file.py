@@ -29,6 +29,7 @@ def test_the_latest_reading_comes_back_whole(tmp_path: Path, bridge: EngineBridg
     bridge.dispatch(replace(model(), threads=2))
     snapshot = replace(DECODING, prefill=PREFILL)
     bridge.dispatch(MeterSampled(snapshot))
+    file.flush()
     (reading,) = read_live(tmp_path / "run")
     assert reading == LiveReading(
         os.getpid(), 5.0, "Sample 0.5B", "Q4_1", "cpu", 2, "cpu", snapshot
@@ -38,9 +39,10 @@ def test_the_latest_reading_comes_back_whole(tmp_path: Path, bridge: EngineBridg
 
 
 def test_the_keys_are_the_snapshots_fields(tmp_path: Path, bridge: EngineBridge) -> None:
-    LiveFile(bridge, tmp_path)
+    file = LiveFile(bridge, tmp_path)
     bridge.dispatch(loaded_model())
     bridge.dispatch(MeterSampled(DECODING))
+    file.flush()
     written = json.loads((tmp_path / f"{os.getpid()}.json").read_text())
     assert written["snapshot"]["decode"]["mbu"] == 0.93
     assert written["snapshot"]["verdict"] == "memory-bound"
@@ -70,6 +72,7 @@ def test_a_place_that_cannot_be_written_stops_nothing(tmp_path: Path, bridge: En
     (tmp_path / "file").write_text("")
     file = LiveFile(bridge, tmp_path / "file" / "run")
     bridge.dispatch(MeterSampled(DECODING))
+    file.flush()
     assert bridge.snapshot == DECODING
     file.close()
 
