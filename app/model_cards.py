@@ -120,7 +120,8 @@ def installed_card(
         key=str(model.path),
         title=model.title,
         details=_joined(*details),
-        size=_joined(wording.size(model.size_bytes), kind),
+        size=wording.size(model.size_bytes),
+        size_note=kind,
         fit=None if problem else fit_tag(facts, machine),
         speed=speed,
         speed_note=note,
@@ -174,7 +175,8 @@ def offered_card(
         key=model.id,
         title=model.title,
         details=_joined(*details),
-        size=_joined(_offered_size(model), model.format),
+        size=_offered_size(model),
+        size_note=model.format or "",
         fit=_size_tag(model, machine),
         pill=tr("installed") if is_here else "",
         action=action,
@@ -226,6 +228,7 @@ def hit_card(hit: SearchHit) -> ShownCard:
             tr("{number} downloads", number=downloads) if downloads else "",
         ),
         size=parameters,
+        size_note=tr("parameters") if parameters else "",
         pill=tr("licence to accept") if hit.is_gated else "",
         fit=ShownTag(not_supported(hit.family), "muted") if unsupported else None,
         action=ShownAction("details", tr("Files")),
@@ -344,12 +347,11 @@ def _speed(
     predicted = tr("predicted {range}", range=_range(expected)) if expected else ""
     if runs:
         measured = median(run.decode_tokens_per_second for run in runs[-_NUM_RUNS:])
-        return wording.rate(measured), _joined("tok/s", predicted), tr("measured here")
+        return wording.rate(measured), predicted, tr("measured here")
     if expected is None:
         return "", "", ""
     first = wording.seconds(expected.first_token_seconds.expected)
-    note = tr("tok/s · first {seconds}", seconds=first)
-    return _range(expected), note, tr("predicted")
+    return _range(expected), tr("first token in {seconds}", seconds=first), tr("predicted")
 
 
 def _range(speed: ExpectedSpeed) -> str:

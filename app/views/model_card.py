@@ -28,26 +28,31 @@ _TAG_KINDS = {"good": "tag-good", "amber": "tag-amber", "muted": "tag-muted"}
 
 
 class Fact(QWidget):
-    """A caption with a value below; hidden without one."""
+    """A caption with a value below, and a note below that; each hidden without words."""
 
     def __init__(self, caption: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._caption = QLabel(caption, self)
         self._value = QLabel(self)
+        self._note = QLabel(self)
         mark(self._caption, "tiny")
+        mark(self._note, "small")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(1)
         column.addWidget(self._caption)
         column.addWidget(self._value)
+        column.addWidget(self._note)
         column.addStretch()
         self.setFixedWidth(_FACT_WIDTH)
 
-    def show_value(self, value: str, caption: str = "") -> None:
+    def show_value(self, value: str, note: str, caption: str = "") -> None:
         """Show a value, under this caption from now on where one is given."""
         self._caption.setText(caption or self._caption.text())
         self._value.setText(value)
+        self._note.setText(note)
         self._caption.setVisible(bool(value))
+        self._note.setVisible(bool(note))
 
 
 class ModelCard(QFrame):
@@ -88,8 +93,9 @@ class ModelCard(QFrame):
         self._details.setVisible(bool(shown.details))
         self._pill.setText(shown.pill)
         self._pill.setVisible(bool(shown.pill))
-        self._size.show_value(shown.size)
-        self._speed.show_value(f"{shown.speed} {shown.speed_note}".strip(), shown.speed_caption)
+        self._size.show_value(shown.size, shown.size_note)
+        speed = f"{shown.speed} tok/s" if shown.speed else ""
+        self._speed.show_value(speed, shown.speed_note, shown.speed_caption)
         show_tag(self._fit, shown.fit)
         self._problem.setText(shown.problem)
         self._problem.setVisible(bool(shown.problem))

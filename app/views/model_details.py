@@ -24,6 +24,8 @@ from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.words import tr
 
+_ROW_HEIGHT = 34  # of a file with a button, so that one without is as high
+
 
 class ModelDetails(QScrollArea):
     """Shows one model at a time.
@@ -142,6 +144,7 @@ class ModelDetails(QScrollArea):
             show_tag(fit, file.fit)
             grid.addWidget(fit, row, 3)
             grid.addWidget(_label(file.speed, ""), row, 4)
+            grid.setRowMinimumHeight(row, _ROW_HEIGHT)
             if file.action is not None:
                 grid.addWidget(self._make_button(file.action, file.key, file.quant), row, 5)
         grid.setColumnStretch(2, 1)

@@ -1,6 +1,7 @@
 """What a model sees of an example conversation: the text, token by token. Shows only."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
@@ -52,28 +53,32 @@ class PromptCard(QFrame):
         # A prompt is not of the window's language: its marks stand at the left of its words.
         line.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         cursor.setBlockFormat(line)
-        for look, token in zip(self._looks(self._tokens), self._tokens, strict=True):
-            *lines, rest = token.text.split("\n")
-            for words in lines:
-                cursor.insertText(words + _LINE_END, look)
+        pieces = ((look, part) for look, token in self._looks() for part in _parts(token.text))
+        has_ended = False  # the line: the next one is begun where something stands on it
+        for look, part in pieces:
+            if has_ended:
                 cursor.insertBlock(line)
-            cursor.insertText(rest, look)
+            cursor.insertText(part.replace("\n", _LINE_END), look)
+            has_ended = part.endswith("\n")
 
-    def _looks(self, tokens: Sequence[ShownToken]) -> list[QTextCharFormat]:
+    def _looks(self) -> Iterator[tuple[QTextCharFormat, ShownToken]]:
         """Shades that change from token to token; special ones stand out."""
-        looks = []
-        for number, token in enumerate(tokens):
+        for number, token in enumerate(self._tokens):
             look = QTextCharFormat()
             look.setFont(self._theme.code_font())
             look.setToolTip(token.tip)
-            shade = "accent_soft" if token.is_special else ("hover", "bubble")[number % 2]
+            shade = "accent_soft" if token.is_special else ("sunken", "line")[number % 2]
             look.setBackground(self._theme.color(shade))
             look.setForeground(self._theme.color("accent" if token.is_special else "text"))
-            looks.append(look)
-        return looks
+            yield look, token
 
     def _copied(self) -> str:
         return self.pane.selected_text().replace(_LINE_END, "")
+
+
+def _parts(text: str) -> list[str]:
+    """A text cut behind the ends of its lines."""
+    return re.findall("[^\n]*\n|[^\n]+", text)
 
 
 def _label(words: str, kind: str) -> QLabel:

@@ -54,10 +54,11 @@ class ShownCard:
     Attributes:
         key: Tells it from the others of its list.
         title, details: What it is called, what it is.
-        size: Of its file, with the type.
+        size: Of its file, or of the model.
+        size_note: The type of its weights, or what the size counts.
         fit: Whether it fits this machine.
         speed: Tokens per second, a number or a range.
-        speed_note: Its unit, and what else is said of speed.
+        speed_note: What else is said of speed.
         speed_caption: "predicted" or "measured here".
         pill: A word beside the title, such as "loaded".
         action: Its button.
@@ -70,6 +71,7 @@ class ShownCard:
     title: str
     details: str = ""
     size: str = ""
+    size_note: str = ""
     fit: ShownTag | None = None
     speed: str = ""
     speed_note: str = ""

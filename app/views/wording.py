@@ -44,13 +44,13 @@ def rate(tokens_per_second: float | None) -> str:
 
 
 def count(number: int | None) -> str:
-    """A count of tokens: "412", "1.2k", "32k"."""
+    """A count, of tokens for example: "412", "1.2k", "32k", "1.2M"."""
     if number is None:
         return UNKNOWN
     if number < 1000:
         return str(number)
-    thousands = number / 1000
-    return f"{thousands:.1f}k" if thousands < 9.95 else f"{thousands:.0f}k"
+    value, unit = (number / 1000, "k") if number < 999_500 else (number / 10**6, "M")
+    return f"{value:.1f}{unit}" if value < 9.95 else f"{value:.0f}{unit}"
 
 
 def exact(number: int | None) -> str:

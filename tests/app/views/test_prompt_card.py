@@ -39,6 +39,14 @@ def test_the_text_stands_there_as_the_model_reads_it(card: PromptCard) -> None:
     assert card.pane.toPlainText() == "<|im_start|>user↵\nHi <b>there</b>"
 
 
+def test_empty_lines_are_kept_and_the_last_end_adds_none(qtbot: QtBot, theme: Theme) -> None:
+    texts = ("a\n\nb", "\n", "\n")
+    tokens = tuple(ShownToken(text, "", is_special=False) for text in texts)
+    card = PromptCard(theme, ShownPrompt("", tokens))
+    qtbot.addWidget(card)
+    assert card.pane.toPlainText() == "a↵\n↵\nb↵\n↵"
+
+
 def test_a_token_tells_its_id_where_one_points_at_it(card: PromptCard) -> None:
     assert look_at(card, "user").charFormat().toolTip() == "token 2"
     assert look_at(card, "<|im_start|>").charFormat().toolTip() == "special token 1"

@@ -13,7 +13,8 @@ def test_rates_have_two_digits_at_least(number: float | None, words: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("number", "words"), [(None, "—"), (0, "0"), (999, "999"), (1204, "1.2k"), (33000, "33k")]
+    ("number", "words"),
+    [(None, "—"), (0, "0"), (999, "999"), (1204, "1.2k"), (33000, "33k"), (1_204_000, "1.2M")],
 )
 def test_counts_are_short(number: int | None, words: str) -> None:
     assert wording.count(number) == words
