@@ -8,7 +8,7 @@ import contextlib
 import enum
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
@@ -17,7 +17,7 @@ from app.conversation import Conversation
 from app.engine_bridge import EngineBridge
 from app.errors import StoreError
 from app.exchange.records import ExchangedChat
-from app.shelf import take_in, whole_chat
+from app.shelf import take_in, taking_in, whole_chat
 from app.store.records import Attachment, Chat, Folder, SearchHit
 from app.store.store import Store
 from app.words import tr_later
@@ -236,6 +236,10 @@ class ChatLibrary:
         Nobody is told of it: call `tell_changed` after the last of many.
         """
         return take_in(self._store, exchanged, self._clock())
+
+    def taking_in(self, exchanged: ExchangedChat) -> Iterator[int] | None:
+        """The same in pieces, one at each step; None where it is there already."""
+        return taking_in(self._store, exchanged, self._clock())
 
     def tell_changed(self) -> None:
         """Tell those who show the list that it has changed."""

@@ -35,16 +35,22 @@ def whole_chats(store: Store, chat_ids: Iterable[int]) -> Iterator[ExchangedChat
 
 
 def take_in(store: Store, exchanged: ExchangedChat, now: float) -> bool:
-    """Add a whole chat; its folder is made where there is none of its name.
+    """Add a whole chat at once, as `taking_in` says; returns False where it is there already."""
+    pieces = taking_in(store, exchanged, now)
+    return pieces is not None and any(pieces)
+
+
+def taking_in(store: Store, exchanged: ExchangedChat, now: float) -> Iterator[int] | None:
+    """Add a whole chat in pieces; its folder is made where there is none of its name.
 
     Returns:
-        False, with nothing added, where a chat of its title, moment and length is there already.
+        What adds a piece at each step; None, with nothing to add, where a chat of its title,
+        moment and length is there already.
     """
     if store.has_chat(exchanged.chat, len(exchanged.messages)):
-        return False
+        return None
     folder_id = None if exchanged.folder is None else _folder_id(store, exchanged.folder, now)
-    store.add_chat(exchanged.chat, exchanged.messages, folder_id)
-    return True
+    return store.adding_chat(exchanged.chat, exchanged.messages, folder_id)
 
 
 def _folder_id(store: Store, name: str, now: float) -> int:

@@ -5,7 +5,7 @@ Knows the tables and not who reads them. `app/session.py` opens it.
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from app.errors import StoreError, StoreUnusable
@@ -17,7 +17,7 @@ from app.store.messages import MessageTable
 from app.store.records import Chat, Message, SearchHit
 from app.store.runs import RunTable
 from app.store.search import search
-from app.store.whole_chats import add_whole_chat, has_chat
+from app.store.whole_chats import adding_whole_chat, has_chat
 from app.store.writer import is_alive, this_writer
 
 _log = logging.getLogger(__name__)
@@ -46,9 +46,16 @@ class Store:
         """Titles and messages that hold all the words."""
         return search(self._database, words)
 
+    def adding_chat(
+        self, chat: Chat, messages: Sequence[Message], folder_id: int | None
+    ) -> Iterator[int]:
+        """Add a whole chat in pieces, as `adding_whole_chat` says."""
+        return adding_whole_chat(self._database, chat, messages, folder_id)
+
     def add_chat(self, chat: Chat, messages: Sequence[Message], folder_id: int | None) -> int:
-        """Add a whole chat, as `add_whole_chat` says; returns its id."""
-        return add_whole_chat(self._database, chat, messages, folder_id)
+        """Add a whole chat; returns its id."""
+        *_, chat_id = self.adding_chat(chat, messages, folder_id)
+        return chat_id
 
     def has_chat(self, chat: Chat, num_messages: int) -> bool:
         """Whether a chat of this title, moment and length is there already."""

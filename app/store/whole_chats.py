@@ -1,10 +1,11 @@
-"""A whole chat written in one transaction, as an import brings it.
+"""A whole chat written in pieces, as an import brings it: between two of them others may write.
 
 Its messages' ids hold among themselves only; the store gives new ones. `store.py` offers it.
 """
 
 import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from app.store.attachments import insert_attachment
@@ -13,11 +14,18 @@ from app.store.messages import insert_finished
 from app.store.records import Chat, Message, MessageState
 from app.store.rows import settings_json
 
+# Of the time that the window may not answer (50 ms), a piece takes about a fifth.
+PIECE_CHARACTERS = 50_000
+PIECE_MESSAGES = 64
 
-def add_whole_chat(
+
+def adding_whole_chat(
     database: Database, chat: Chat, messages: Sequence[Message], folder_id: int | None
-) -> int:
-    """Add a chat with all its branches.
+) -> Iterator[int]:
+    """Add a chat with all its branches, a piece at each step.
+
+    Until the last piece is written the chat counts as deleted: a process that ends before leaves
+    the beginning of a chat in the bin, and nothing in the list.
 
     Args:
         database: The store.
@@ -25,20 +33,37 @@ def add_whole_chat(
         messages: A parent always before its children.
         folder_id: Where it shall lie.
 
-    Returns:
-        The chat's id.
+    Yields:
+        The chat's id, after each piece.
     """
-    with database.writing() as connection:
-        chat_id = _insert_chat(connection, chat, folder_id)
-        ids: dict[int | None, int] = {}
-        for message in messages:
-            ids[message.id] = _insert_message(connection, chat_id, message, ids)
-        connection.execute(
-            "UPDATE chats SET current_message_id = ? WHERE id = ?",
-            (ids.get(chat.current_message_id), chat_id),
-        )
-    database.note_change(chat_id)
-    return chat_id
+    ids: dict[int | None, int] = {}
+    pieces = list(_pieces(messages)) or [()]
+    chat_id = 0
+    for number, piece in enumerate(pieces):
+        with database.writing() as connection:
+            if number == 0:
+                chat_id = _insert_chat(connection, chat, folder_id)
+            for message in piece:
+                ids[message.id] = _insert_message(connection, chat_id, message, ids)
+            is_last = number == len(pieces) - 1
+            ends_at = ids.get(chat.current_message_id) if is_last else max(ids.values())
+            connection.execute(
+                "UPDATE chats SET current_message_id = ?, deleted_at = ? WHERE id = ?",
+                (ends_at, None if is_last else time.time(), chat_id),
+            )
+        database.note_change(chat_id)
+        yield chat_id
+
+
+def _pieces(messages: Sequence[Message]) -> Iterator[Sequence[Message]]:
+    first = num_characters = 0
+    for place, message in enumerate(messages, 1):
+        num_characters += len(message.text) + len(message.thinking)
+        if num_characters >= PIECE_CHARACTERS or place - first >= PIECE_MESSAGES:
+            yield messages[first:place]
+            first, num_characters = place, 0
+    if first < len(messages):
+        yield messages[first:]
 
 
 def has_chat(database: Database, chat: Chat, num_messages: int) -> bool:
