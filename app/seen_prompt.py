@@ -8,6 +8,7 @@ from pathlib import Path
 
 from app.example_conversation import example_conversation
 from app.explain import explain
+from app.views import wording
 from app.views.shown_models import ShownPrompt, ShownToken
 from app.words import tr, tr_plural
 from engine import EngineError, PromptPreview, PromptToken, preview_prompt
@@ -25,10 +26,9 @@ def shown_prompt(path: Path) -> ShownPrompt:
 
 def in_words(seen: PromptPreview) -> ShownPrompt:
     """A preview for the page."""
-    count = len(seen.tokens)
     parts = [tr("An example conversation")]
     if seen.tokens:
-        parts.append(tr_plural("{n} token", "{n} tokens", count, n=count))
+        parts.append(wording.tokens(len(seen.tokens)))
     parts.append(template_words(seen.template))
     return ShownPrompt(
         " · ".join(parts),

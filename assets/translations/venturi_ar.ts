@@ -501,6 +501,27 @@
             <source>{draft} · only {room} left in the context</source>
             <translation>{draft} · بقي في السياق {room} فقط</translation>
         </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>You are a helpful assistant.</source>
+            <translation>أنت مساعد مفيد.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <location filename="app/start_controller.py" />
+            <source>Why is the sky blue?</source>
+            <translation>لماذا السماء زرقاء؟</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>Air scatters blue light more than red.</source>
+            <translation>الهواء يشتّت الضوء الأزرق أكثر من الأحمر.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>And at sunset?</source>
+            <translation>وعند غروب الشمس؟</translation>
+        </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
             <source>{n} chats were imported.</source>
@@ -1240,11 +1261,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <source>tok/s · first {seconds}</source>
-            <translation>tok/s · الأول {seconds}</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{size}/s</source>
             <translation>{size}/s</translation>
         </message>
@@ -1363,6 +1379,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>first token in {seconds}</source>
+            <translation>أول رمز خلال {seconds}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <location filename="app/views/model_card.py" />
             <location filename="app/views/model_details.py" />
             <location filename="app/views/performance_panel.py" />
@@ -1471,6 +1492,11 @@
             <location filename="app/model_cards.py" />
             <source>complete</source>
             <translation>كامل</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>parameters</source>
+            <translation>معامل</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />
@@ -1735,6 +1761,53 @@
             <translation>يجيب {name}.</translation>
         </message>
         <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the template “{name}”, as the model has none of its own</source>
+            <translation>بالقالب «{name}»، إذ ليس للنموذج قالب خاص به</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/seen_prompt.py" />
+            <source>tokens {ids}</source>
+            <translation>
+                <numerusform>الرموز {ids}</numerusform>
+                <numerusform>الرمز {ids}</numerusform>
+                <numerusform>الرمزان {ids}</numerusform>
+                <numerusform>الرموز {ids}</numerusform>
+                <numerusform>الرموز {ids}</numerusform>
+                <numerusform>الرموز {ids}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>An example conversation</source>
+            <translation>محادثة نموذجية</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the model's own chat template</source>
+            <translation>بقالب المحادثة الخاص بالنموذج</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>special token {id}</source>
+            <translation>رمز خاص {id}</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without the system prompt it is accepted, and that is what is shown.</source>
+            <translation>تُقبل من دون تعليمات النظام، وهذا هو المعروض.</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without a system prompt the template writes its own: “{text}”</source>
+            <translation>إن لم توجد تعليمات للنظام كتب القالب تعليماته: «{text}»</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Each shade is a token; the coloured ones steer the model. Point at one for its id.</source>
+            <translation>كل تدرّج رمز؛ والملوّنة منها توجّه النموذج. أشر إلى أحدها لترى رقمه.</translation>
+        </message>
+        <message>
             <location filename="app/settings.py" />
             <source>The settings were damaged; they are kept as {aside}. Defaults are used.</source>
             <translation>كانت الإعدادات تالفة؛ وهي محفوظة في {aside}. تسري القيم المبدئية.</translation>
@@ -1819,11 +1892,6 @@
             <location filename="app/speed_history.py" />
             <source>This one was {amount} % faster.</source>
             <translation>كانت هذه أسرع بنسبة {amount} %.</translation>
-        </message>
-        <message>
-            <location filename="app/start_controller.py" />
-            <source>Why is the sky blue?</source>
-            <translation>لماذا السماء زرقاء؟</translation>
         </message>
         <message>
             <location filename="app/start_controller.py" />
@@ -3437,6 +3505,11 @@
             <location filename="app/views/prompt_box.py" />
             <source>Send (Enter)</source>
             <translation>إرسال (Enter)</translation>
+        </message>
+        <message>
+            <location filename="app/views/prompt_card.py" />
+            <source>What the model sees</source>
+            <translation>ما يراه النموذج</translation>
         </message>
         <message>
             <location filename="app/views/prose_view.py" />

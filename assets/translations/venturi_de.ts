@@ -497,6 +497,27 @@
             <source>{draft} · only {room} left in the context</source>
             <translation>{draft} · nur noch {room} im Kontext frei</translation>
         </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>You are a helpful assistant.</source>
+            <translation>Du bist ein hilfreicher Assistent.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <location filename="app/start_controller.py" />
+            <source>Why is the sky blue?</source>
+            <translation>Warum ist der Himmel blau?</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>Air scatters blue light more than red.</source>
+            <translation>Luft streut blaues Licht stärker als rotes.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>And at sunset?</source>
+            <translation>Und bei Sonnenuntergang?</translation>
+        </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
             <source>{n} chats were imported.</source>
@@ -1224,11 +1245,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <source>tok/s · first {seconds}</source>
-            <translation>tok/s · erstes {seconds}</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{size}/s</source>
             <translation>{size}/s</translation>
         </message>
@@ -1347,6 +1363,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>first token in {seconds}</source>
+            <translation>erstes Token in {seconds}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <location filename="app/views/model_card.py" />
             <location filename="app/views/model_details.py" />
             <location filename="app/views/performance_panel.py" />
@@ -1455,6 +1476,11 @@
             <location filename="app/model_cards.py" />
             <source>complete</source>
             <translation>vollständig</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>parameters</source>
+            <translation>Parameter</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />
@@ -1719,6 +1745,49 @@
             <translation>{name} antwortet.</translation>
         </message>
         <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the template “{name}”, as the model has none of its own</source>
+            <translation>nach der Vorlage „{name}“, da das Modell keine eigene hat</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/seen_prompt.py" />
+            <source>tokens {ids}</source>
+            <translation>
+                <numerusform>Token {ids}</numerusform>
+                <numerusform>Token {ids}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>An example conversation</source>
+            <translation>Ein Beispielgespräch</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the model's own chat template</source>
+            <translation>nach der Chat-Vorlage des Modells</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>special token {id}</source>
+            <translation>besonderes Token {id}</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without the system prompt it is accepted, and that is what is shown.</source>
+            <translation>Ohne den Systemprompt wird es angenommen; so ist es hier gezeigt.</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without a system prompt the template writes its own: “{text}”</source>
+            <translation>Ohne Systemprompt schreibt die Vorlage ihren eigenen: „{text}“</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Each shade is a token; the coloured ones steer the model. Point at one for its id.</source>
+            <translation>Jede Schattierung ist ein Token; die farbigen steuern das Modell. Zeigen Sie auf eines, um seine Nummer zu sehen.</translation>
+        </message>
+        <message>
             <location filename="app/settings.py" />
             <source>The settings were damaged; they are kept as {aside}. Defaults are used.</source>
             <translation>Die Einstellungen waren beschädigt; sie liegen nun in {aside}. Es gelten die Vorgaben.</translation>
@@ -1803,11 +1872,6 @@
             <location filename="app/speed_history.py" />
             <source>This one was {amount} % faster.</source>
             <translation>Diese war {amount} % schneller.</translation>
-        </message>
-        <message>
-            <location filename="app/start_controller.py" />
-            <source>Why is the sky blue?</source>
-            <translation>Warum ist der Himmel blau?</translation>
         </message>
         <message>
             <location filename="app/start_controller.py" />
@@ -3417,6 +3481,11 @@
             <location filename="app/views/prompt_box.py" />
             <source>Send (Enter)</source>
             <translation>Senden (Eingabe)</translation>
+        </message>
+        <message>
+            <location filename="app/views/prompt_card.py" />
+            <source>What the model sees</source>
+            <translation>Was das Modell sieht</translation>
         </message>
         <message>
             <location filename="app/views/prose_view.py" />

@@ -496,6 +496,27 @@
             <source>{draft} · only {room} left in the context</source>
             <translation>{draft} · bağlamda yalnızca {room} kaldı</translation>
         </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>You are a helpful assistant.</source>
+            <translation>Sen yardımsever bir asistansın.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <location filename="app/start_controller.py" />
+            <source>Why is the sky blue?</source>
+            <translation>Gökyüzü neden mavi?</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>Air scatters blue light more than red.</source>
+            <translation>Hava mavi ışığı kırmızıdan daha çok saçar.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>And at sunset?</source>
+            <translation>Peki gün batımında?</translation>
+        </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
             <source>{n} chats were imported.</source>
@@ -1220,11 +1241,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <source>tok/s · first {seconds}</source>
-            <translation>tok/s · ilki {seconds}</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{size}/s</source>
             <translation>{size}/s</translation>
         </message>
@@ -1343,6 +1359,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>first token in {seconds}</source>
+            <translation>ilk token {seconds} içinde</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <location filename="app/views/model_card.py" />
             <location filename="app/views/model_details.py" />
             <location filename="app/views/performance_panel.py" />
@@ -1451,6 +1472,11 @@
             <location filename="app/model_cards.py" />
             <source>complete</source>
             <translation>eksiksiz</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>parameters</source>
+            <translation>parametre</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />
@@ -1715,6 +1741,48 @@
             <translation>{name} yanıtlar.</translation>
         </message>
         <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the template “{name}”, as the model has none of its own</source>
+            <translation>modelin kendi şablonu olmadığı için “{name}” şablonuyla</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/seen_prompt.py" />
+            <source>tokens {ids}</source>
+            <translation>
+                <numerusform>token {ids}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>An example conversation</source>
+            <translation>Örnek bir konuşma</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the model's own chat template</source>
+            <translation>modelin kendi sohbet şablonuyla</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>special token {id}</source>
+            <translation>özel token {id}</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without the system prompt it is accepted, and that is what is shown.</source>
+            <translation>Sistem istemi olmadan kabul ediliyor; gösterilen de odur.</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without a system prompt the template writes its own: “{text}”</source>
+            <translation>Sistem istemi yoksa şablon kendi istemini yazar: “{text}”</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Each shade is a token; the coloured ones steer the model. Point at one for its id.</source>
+            <translation>Her ton bir tokendir; renkli olanlar modeli yönlendirir. Numarası için birinin üzerine gelin.</translation>
+        </message>
+        <message>
             <location filename="app/settings.py" />
             <source>The settings were damaged; they are kept as {aside}. Defaults are used.</source>
             <translation>Ayarlar hasarlıydı; {aside} olarak saklandı. Varsayılanlar kullanılıyor.</translation>
@@ -1799,11 +1867,6 @@
             <location filename="app/speed_history.py" />
             <source>This one was {amount} % faster.</source>
             <translation>Bu % {amount} daha hızlıydı.</translation>
-        </message>
-        <message>
-            <location filename="app/start_controller.py" />
-            <source>Why is the sky blue?</source>
-            <translation>Gökyüzü neden mavi?</translation>
         </message>
         <message>
             <location filename="app/start_controller.py" />
@@ -3412,6 +3475,11 @@
             <location filename="app/views/prompt_box.py" />
             <source>Send (Enter)</source>
             <translation>Gönder (Enter)</translation>
+        </message>
+        <message>
+            <location filename="app/views/prompt_card.py" />
+            <source>What the model sees</source>
+            <translation>Modelin gördüğü</translation>
         </message>
         <message>
             <location filename="app/views/prose_view.py" />

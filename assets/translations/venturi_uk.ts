@@ -498,6 +498,27 @@
             <source>{draft} · only {room} left in the context</source>
             <translation>{draft} · у контексті лишилося {room}</translation>
         </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>You are a helpful assistant.</source>
+            <translation>Ти корисний помічник.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <location filename="app/start_controller.py" />
+            <source>Why is the sky blue?</source>
+            <translation>Чому небо блакитне?</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>Air scatters blue light more than red.</source>
+            <translation>Повітря розсіює блакитне світло сильніше за червоне.</translation>
+        </message>
+        <message>
+            <location filename="app/example_conversation.py" />
+            <source>And at sunset?</source>
+            <translation>А на заході сонця?</translation>
+        </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
             <source>{n} chats were imported.</source>
@@ -1228,11 +1249,6 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
-            <source>tok/s · first {seconds}</source>
-            <translation>tok/s · перший {seconds}</translation>
-        </message>
-        <message>
-            <location filename="app/model_cards.py" />
             <source>{size}/s</source>
             <translation>{size}/s</translation>
         </message>
@@ -1351,6 +1367,11 @@
         </message>
         <message>
             <location filename="app/model_cards.py" />
+            <source>first token in {seconds}</source>
+            <translation>перший токен за {seconds}</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
             <location filename="app/views/model_card.py" />
             <location filename="app/views/model_details.py" />
             <location filename="app/views/performance_panel.py" />
@@ -1459,6 +1480,11 @@
             <location filename="app/model_cards.py" />
             <source>complete</source>
             <translation>повний</translation>
+        </message>
+        <message>
+            <location filename="app/model_cards.py" />
+            <source>parameters</source>
+            <translation>параметрів</translation>
         </message>
         <message>
             <location filename="app/model_cards.py" />
@@ -1723,6 +1749,50 @@
             <translation>Відповідає {name}.</translation>
         </message>
         <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the template “{name}”, as the model has none of its own</source>
+            <translation>за шаблоном «{name}», бо власного модель не має</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="app/seen_prompt.py" />
+            <source>tokens {ids}</source>
+            <translation>
+                <numerusform>токен {ids}</numerusform>
+                <numerusform>токени {ids}</numerusform>
+                <numerusform>токени {ids}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>An example conversation</source>
+            <translation>Приклад розмови</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>by the model's own chat template</source>
+            <translation>за власним шаблоном чату моделі</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>special token {id}</source>
+            <translation>спеціальний токен {id}</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without the system prompt it is accepted, and that is what is shown.</source>
+            <translation>Без системного запиту її прийнято, і саме це показано.</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Without a system prompt the template writes its own: “{text}”</source>
+            <translation>Без системного запиту шаблон пише власний: «{text}»</translation>
+        </message>
+        <message>
+            <location filename="app/seen_prompt.py" />
+            <source>Each shade is a token; the coloured ones steer the model. Point at one for its id.</source>
+            <translation>Кожен відтінок — це токен; кольорові керують моделлю. Наведіть на токен, щоб побачити його номер.</translation>
+        </message>
+        <message>
             <location filename="app/settings.py" />
             <source>The settings were damaged; they are kept as {aside}. Defaults are used.</source>
             <translation>Налаштування були пошкоджені; їх збережено як {aside}. Діють типові.</translation>
@@ -1807,11 +1877,6 @@
             <location filename="app/speed_history.py" />
             <source>This one was {amount} % faster.</source>
             <translation>Ця була на {amount} % швидшою.</translation>
-        </message>
-        <message>
-            <location filename="app/start_controller.py" />
-            <source>Why is the sky blue?</source>
-            <translation>Чому небо блакитне?</translation>
         </message>
         <message>
             <location filename="app/start_controller.py" />
@@ -3422,6 +3487,11 @@
             <location filename="app/views/prompt_box.py" />
             <source>Send (Enter)</source>
             <translation>Надіслати (Enter)</translation>
+        </message>
+        <message>
+            <location filename="app/views/prompt_card.py" />
+            <source>What the model sees</source>
+            <translation>Що бачить модель</translation>
         </message>
         <message>
             <location filename="app/views/prose_view.py" />
