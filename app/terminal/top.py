@@ -4,7 +4,7 @@ A full screen that is drawn twice a second until Ctrl+C; once, where nobody sits
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 from rich.console import Console as RichConsole
@@ -25,7 +25,8 @@ from engine import PhaseReading, Snapshot
 
 PERIOD_SECONDS = 0.5
 OLD_SECONDS = 3.0  # nothing was written for so long: nothing runs
-BAR_WIDTH = 32
+BAR_WIDTH = 24
+_Row = tuple[RenderableType, RenderableType, RenderableType, RenderableType, RenderableType]
 _STYLES = {"memory": "bold cyan", "compute": "bold yellow", "overhead": "bold", "idle": "dim"}
 _NOBODY = "No Venturi is running here. Start one: venturi, or venturi chat."
 
@@ -62,7 +63,7 @@ def _draw_one(reading: LiveReading, now: float) -> Panel:
     if snapshot is None or is_old or not snapshot.running_requests:
         body: RenderableType = Text("idle", style="dim")
     else:
-        body = Group(_gauges(snapshot), Text(), _sentence(snapshot))
+        body = Group(_sentence(snapshot), Text(), _gauges(snapshot))
     return Panel(body, title=_title(reading), title_align="left", border_style="dim")
 
 
@@ -71,51 +72,88 @@ def _title(reading: LiveReading) -> Text:
     if reading.model is None:
         return Text(f"no model · process {reading.pid}")
     threads = "" if reading.threads is None else f" · {reading.threads} threads"
-    return Text(
-        f"{inline(reading.model)} · {inline(reading.format or 'n/a')} · {reading.kernels} kernels"
+    facts = (
+        f" · {inline(reading.format or 'n/a')} · {reading.kernels} kernels"
         f"{threads} · process {reading.pid}"
     )
+    return Text.assemble((inline(reading.model), "bold default not dim"), facts)
 
 
 def _gauges(snapshot: Snapshot) -> Table:
-    """A row per gauge: name, number, bar up to the ceiling, ceiling."""
+    """A row per gauge: name, number, bar up to the ceiling, part of it, ceiling."""
     table = Table.grid(padding=(0, 2))
+    for width in (None, None, BAR_WIDTH, None):
+        table.add_column(width=width, no_wrap=True)
+    table.add_column(style="dim", no_wrap=True)
+    for row in (*_rates(snapshot), *_limits(snapshot), _cache(snapshot)):
+        table.add_row(*row)
+    return table
+
+
+def _rates(snapshot: Snapshot) -> Iterator[_Row]:
+    """Writing and reading, each against what the machine could do."""
     decode, prefill = snapshot.decode, snapshot.prefill
-    ceiling = snapshot.read_ceiling_bytes_per_second
-    limit = answer_limit(decode, ceiling)
+    limit = answer_limit(decode, snapshot.read_ceiling_bytes_per_second)
     rate = snapshot.decode_tokens_per_second
-    table.add_row(
-        "decode",
-        "n/a" if rate is None else f"{rate_text(rate)} tok/s",
-        _bar(rate / limit if rate is not None and limit else None, "cyan"),
-        "" if limit is None else f"of {rate_text(limit)} possible",
-    )
-    table.add_row(
-        "memory", _bandwidth(decode), _bar(decode.mbu if decode else None, "cyan"), _of(ceiling)
-    )
-    prefilled = snapshot.prefill_tokens_per_second
-    table.add_row(
-        "prefill",
-        "n/a" if prefilled is None else f"{rate_text(prefilled)} tok/s",
-        _bar(prefill.mfu if prefill else None, "yellow"),
-        "" if prefill is None else f"{percent_text(prefill.mfu)} of compute limit",
-    )
+    part = rate / limit if rate is not None and limit else None
+    yield _row("decode", _tokens(rate), part, "cyan", _possible(limit) or "writes the answer")
+    rate, part = snapshot.prefill_tokens_per_second, prefill.mfu if prefill else None
+    limit = rate / part if rate is not None and part else None
+    yield _row("prefill", _tokens(rate), part, "yellow", _possible(limit) or "reads the prompt")
+
+
+def _limits(snapshot: Snapshot) -> Iterator[_Row]:
+    """Memory and arithmetic one below the other: the longer bar is what limits."""
+    reading = snapshot.decode or snapshot.prefill
+    mbu, mfu = (reading.mbu, reading.mfu) if reading else (None, None)
+    measured = _of(snapshot.read_ceiling_bytes_per_second)
+    yield _row("memory", _bandwidth(reading), mbu, "cyan", measured)
+    work = None if reading is None or mfu is None else reading.flops_per_second
+    number = "n/a" if work is None else f"{work / 1e9:.0f} GFLOP/s"
+    limit = "limit n/a" if work is None or not mfu else f"of {work / mfu / 1e9:.0f} measured"
+    yield _row("arithmetic", number, mfu, "yellow", limit)
+
+
+def _cache(snapshot: Snapshot) -> _Row:
     used = snapshot.kv_blocks_used / snapshot.kv_blocks_total if snapshot.kv_blocks_total else None
     waiting = f", {snapshot.waiting_requests} waiting" if snapshot.waiting_requests else ""
-    table.add_row(
-        "KV cache",
-        percent_text(used),
-        _bar(used, "blue"),
-        f"{snapshot.running_requests} running{waiting}",
+    running = f"{snapshot.running_requests} running{waiting}"
+    return _row("KV cache", f"{snapshot.kv_blocks_used:,} blocks", used, "blue", running)
+
+
+def _row(name: str, number: str, part: float | None, style: str, limit: str) -> _Row:
+    is_known = number != "n/a"
+    shown = Text(number, style="bold" if is_known else "dim")
+    return (
+        Text(name),
+        shown,
+        _bar(part, style),
+        Text("" if part is None else percent_text(part).rjust(5)),
+        limit,
     )
-    return table
+
+
+def _tokens(rate: float | None) -> str:
+    return "n/a" if rate is None else f"{rate_text(rate)} tok/s"
+
+
+def _possible(limit: float | None) -> str:
+    return "" if limit is None else f"of {rate_text(limit)} possible"
 
 
 def _bar(fraction: float | None, style: str) -> RenderableType:
     if fraction is None:
         return Text("·" * BAR_WIDTH, style="dim")
     completed = min(1.0, fraction)
-    return ProgressBar(1.0, completed, BAR_WIDTH, complete_style=style, finished_style=style)
+    # The track is pale on any background; rich's own is nearly black on a white one.
+    return ProgressBar(
+        1.0,
+        completed,
+        BAR_WIDTH,
+        style="dim bright_black",
+        complete_style=style,
+        finished_style=style,
+    )
 
 
 def _bandwidth(reading: PhaseReading | None) -> str:

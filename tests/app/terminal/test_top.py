@@ -32,6 +32,13 @@ def test_a_running_answer_is_held_against_the_machine() -> None:
     assert "starved for data" in text
 
 
+def test_memory_and_arithmetic_are_compared_at_a_glance() -> None:
+    lines = {line.split()[1]: line for line in shown(READING).splitlines() if "%" in line}
+    assert "93 %" in lines["memory"]
+    assert "14 %" in lines["arithmetic"]
+    assert lines["memory"].count("━") > 5 * lines["arithmetic"].count("━")
+
+
 def test_a_name_is_not_taken_for_markup() -> None:
     assert "Sample [b]0.5B" in shown(READING)
 
@@ -39,7 +46,8 @@ def test_a_name_is_not_taken_for_markup() -> None:
 def test_prefill_is_held_against_arithmetic() -> None:
     text = shown(replace(READING, snapshot=PREFILLING))
     assert "312 tok/s" in text
-    assert "81 % of compute limit" in text
+    assert "of 385 possible" in text  # 312 ÷ 0.81
+    assert "of 336 measured" in text
     assert "computing" in text
 
 
