@@ -117,14 +117,21 @@ struct OwnRotations {
 // Walks the items of a step's rows: token by token, span by span, KV head by KV head.
 struct RowCursor {
     const AttentionPlan& plan;
-    int64_t request = -1;
-    int64_t token = 0;  // of the step
-    int64_t left = 0;   // tokens of the request from `token` on
-    int64_t row = -1;   // rows before this one
-    int64_t span = 0, spans = 0;
-    int64_t kv_head = 0;
+    int64_t request;
+    int64_t token;  // of the step
+    int64_t left;   // tokens of the request from `token` on
+    int64_t row;    // rows before this one
+    int64_t span, spans;
+    int64_t kv_head;
 
-    explicit RowCursor(const AttentionPlan& of) : plan(of) { next_row(); }
+    RowCursor(const AttentionPlan& of, int64_t item) : plan(of) { go_to(item); }
+
+    void go_to(int64_t item) {
+        request = row = -1;
+        token = left = spans = 0;
+        next_row();
+        skip(item);
+    }
 
     // Of all rows from this one on; leaves the cursor at the end.
     int64_t count_items() {
@@ -133,12 +140,6 @@ struct RowCursor {
         return items;
     }
     bool is_at_end() const { return request == plan.a.num_requests; }
-    void skip(int64_t items) {
-        const int64_t heads = plan.a.kv.num_kv_heads;
-        for (; items >= spans * heads; next_row()) items -= spans * heads;
-        span = items / heads;
-        kv_head = items % heads;
-    }
     void next() {
         if (++kv_head < plan.a.kv.num_kv_heads) return;
         kv_head = 0;
@@ -146,12 +147,17 @@ struct RowCursor {
     }
     KvRun run() const { return run_of(plan.a, request, kv_head); }
     int64_t position_span() const { return plan.visible_at(token).first / kSpan + span; }
-    const uint8_t* first_keys() const {
-        const SpanPart part = part_of(plan.visible_at(token), position_span());
-        return run().keys(position_span() * kSpanBlocks + part.first_block);
+    SpanBlocks blocks() const {
+        return {run(), position_span(), part_of(plan.visible_at(token), position_span())};
     }
 
  private:
+    void skip(int64_t items) {
+        const int64_t heads = plan.a.kv.num_kv_heads;
+        for (; items > 0 && items >= spans * heads; next_row()) items -= spans * heads;
+        span = items / heads;
+        kv_head = items % heads;
+    }
     void next_row() {
         ++row;
         ++token;
@@ -187,18 +193,23 @@ static RowWork begin_row(const AttentionPlan& plan, const RowCursor& at, Worker&
     return work;
 }
 
-// Items first … last − 1 of the rows.
+// Items of the rows, and the one this worker takes after them.
+struct RowItems {
+    int64_t first, last;
+    int64_t next;
+};
+
 template <bool IS_HALF>
-static void attend_rows(const AttentionPlan& plan, int64_t first, int64_t last, Worker& worker,
+static void attend_rows(const AttentionPlan& plan, const RowItems& items, Worker& worker,
                         const OwnRotations* rotations) {
     const PagedAttentionArguments& a = plan.a;
     const RowPartials shared(plan, worker.shared_scratch());
-    RowCursor next(plan);
-    next.skip(first);
-    for (int64_t item = first; item < last; ++item) {
+    RowCursor next(plan, items.first);
+    for (int64_t item = items.first; item < items.last; ++item) {
         const RowCursor at = next;
         const KvRun run = at.run();
         next.next();
+        if (item + 1 == items.last) next.go_to(items.next);
         const RowWork work = begin_row(plan, at, worker, rotations);
         const int64_t query = at.row * a.kv.num_kv_heads + at.kv_head;
         const int64_t state = query * plan.row_spans * plan.group;
@@ -206,11 +217,27 @@ static void attend_rows(const AttentionPlan& plan, int64_t first, int64_t last, 
         attend_span<IS_HALF>(work, run, at.position_span(), plan.visible_at(at.token), a.softcap,
                              sums + at.span * plan.group * run.padded_dim,
                              shared.states + state + at.span * plan.group,
-                             item + 1 < last ? next.first_keys() : at.first_keys());
+                             next.blocks());
         std::atomic<int32_t>& done = worker.counters()[query];
         if (done.fetch_add(1, std::memory_order_acq_rel) + 1 != at.spans) continue;
         done.store(0, std::memory_order_relaxed);
         merge_row(a, plan.group, at.token, at.kv_head, at.spans, shared.states + state, sums);
+    }
+}
+
+// Shares out the items as `share_out` does, but each worker takes its next item before it works on
+// the one in hand, so that it can ask for the next one's memory.
+template <bool IS_HALF>
+static void share_out_rows(const AttentionPlan& plan, int64_t count, Worker& worker,
+                           const OwnRotations* rotations) {
+    const Share share = share_of(count, worker.id(), worker.count());
+    RowItems items = {share.first, share.last, 0};
+    while (items.first < count) {
+        const int64_t next = share.rest + worker.next_item();
+        items.next = next < count ? next : larger(items.first, items.last - 1);
+        attend_rows<IS_HALF>(plan, items, worker, rotations);
+        items.first = next;
+        items.last = next + 1;
     }
 }
 
@@ -222,15 +249,13 @@ static void attend(const PagedAttentionArguments& a, Worker& worker,
                    const OwnRotations* rotations) {
     const AttentionPlan plan(a);
     const int64_t kv_heads = a.kv.num_kv_heads;
-    const int64_t row_items = RowCursor(plan).count_items();
+    const int64_t row_items = RowCursor(plan, 0).count_items();
     int64_t tile_items = 0;
     for (int64_t request = 0; request < a.num_requests; ++request) {
         tile_items += plan.tiles_of(request) * kv_heads;
     }
     if (tile_items == 0) {
-        share_out(worker, row_items, 1, [&](int64_t first, int64_t last) {
-            attend_rows<IS_HALF>(plan, first, last, worker, rotations);
-        });
+        share_out_rows<IS_HALF>(plan, row_items, worker, rotations);
         return;
     }
     int64_t item = worker.next_item(), begin = 0;
@@ -248,7 +273,8 @@ static void attend(const PagedAttentionArguments& a, Worker& worker,
         begin += tiles * kv_heads;
     }
     for (; item < tile_items + row_items; item = worker.next_item()) {
-        attend_rows<IS_HALF>(plan, item - tile_items, item - tile_items + 1, worker, rotations);
+        const int64_t row = item - tile_items;
+        attend_rows<IS_HALF>(plan, {row, row + 1, row}, worker, rotations);
     }
 }
 
@@ -267,6 +293,25 @@ static void paged_attention(const void* arguments, Worker& worker) {
     const auto& a = *static_cast<const PagedAttentionArguments*>(arguments);
     if (a.kv.is_half) attend<true>(a, worker, nullptr);
     else attend<false>(a, worker, nullptr);
+}
+
+// The keys this worker begins with.
+static void fetch_attention_ahead(const void* arguments, int worker_id, int num_workers) {
+    const AttentionPlan plan(*static_cast<const PagedAttentionArguments*>(arguments));
+    if (plan.a.query_length != 1) return;
+    const int64_t count = RowCursor(plan, 0).count_items();
+    const Share share = share_of(count, worker_id, num_workers);
+    if (share.first >= share.last) return;
+    const RowCursor first(plan, share.first);
+    const SpanBlocks blocks = first.blocks();
+    for (const uint8_t* keys : blocks.keys) {
+        for (int64_t i = 0; i < first.run().key_bytes(); i += 64) fetch_near(keys + i);
+    }
+}
+
+static void fetch_rotary_attention_ahead(const void* arguments, int worker_id, int num_workers) {
+    const auto& a = *static_cast<const RotaryAttentionArguments*>(arguments);
+    fetch_attention_ahead(&a.attention, worker_id, num_workers);
 }
 
 // Where a worker's rotations lie: behind what attention needs.

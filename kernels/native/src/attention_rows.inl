@@ -1,7 +1,8 @@
 // Attention of one query token, one KV head and one span at a time: decoding.
 //
-// Blocks are walked in order, keys first, then values. While one is worked on, the next run of
-// memory is asked for, as many bytes at every step as the step itself reads.
+// Blocks are walked in order, keys first, then values. While one is worked on, the same one of the
+// next item is asked for, as many bytes at every step as the step itself reads. The second-level
+// cache takes them: few requests to the first level can wait at a time.
 
 constexpr int kMostDim = 512;  // of a head
 constexpr int kRowGroup = 4;   // query heads computed together, at most
@@ -17,7 +18,7 @@ VENTURI_KERNEL static void score_block(const float* queries, int dim, const uint
             unrolled<N>([&](auto n) VENTURI_UNROLLED { sums[g][n] = zero8(); });
         });
         for (int64_t d = 0; d < dim; ++d, upcoming += kStepBytes) {
-            if (d * kStepBytes % 64 == 0) fetch(upcoming);
+            if (d * kStepBytes % 64 == 0) fetch_near(upcoming);
             F8 query[G];
             unrolled<G>(
                 [&](auto g) VENTURI_UNROLLED { query[g] = broadcast8(queries[g * dim + d]); });
@@ -49,7 +50,7 @@ VENTURI_INLINE void add_values(const uint8_t* values, int padded_dim, int count,
         });
     });
     for (int i = 0; i < count; ++i) {
-        if (i * kStepBytes % 64 == 0) fetch(upcoming + i * kStepBytes);
+        if (i * kStepBytes % 64 == 0) fetch_near(upcoming + i * kStepBytes);
         F8 weight[G];
         unrolled<G>(
             [&](auto g) VENTURI_UNROLLED { weight[g] = broadcast8(weights[g * kSpan + i]); });
@@ -119,19 +120,29 @@ struct RowWork {
           scores(queries + int64_t{group_size} * dim) {}
 };
 
+// Where the keys of a span's blocks lie; blocks that are not visible repeat a neighbour.
+struct SpanBlocks {
+    const uint8_t* keys[kSpanBlocks];
+
+    SpanBlocks(const KvRun& run, int64_t span, const SpanPart& part) {
+        for (int b = 0; b < kSpanBlocks; ++b) {
+            const int64_t visible = larger(part.first_block, smaller(b, part.last_block - 1));
+            keys[b] = run.keys(span * kSpanBlocks + visible);
+        }
+    }
+};
+
 // One span: sums [group][padded_dim] of weighted values, and states [group]. `upcoming` is what the
 // worker will read next.
 template <bool IS_HALF>
 static void attend_span(const RowWork& work, const KvRun& run, int64_t span,
                         const Visible& visible, float softcap, float* sums, SpanState* states,
-                        const uint8_t* upcoming) {
+                        const SpanBlocks& upcoming) {
     const SpanPart part = part_of(visible, span);
     const int64_t first_block = span * kSpanBlocks;
     for (int b = part.first_block; b < part.last_block; ++b) {
-        const bool is_last = b + 1 == part.last_block;
         const uint8_t* keys = run.keys(first_block + b);
-        const uint8_t* next = is_last ? run.values(first_block + part.first_block)
-                                      : run.keys(first_block + b + 1);
+        const uint8_t* next = upcoming.keys[b];
         for (int g = 0; g < work.group; g += kRowGroup, next = keys) {
             score_block_of<IS_HALF>(smaller(kRowGroup, work.group - g),
                                     work.queries + int64_t{g} * run.dim, run.dim, keys,
@@ -143,11 +154,10 @@ static void attend_span(const RowWork& work, const KvRun& run, int64_t span,
     }
     std::memset(sums, 0, sizeof(float) * work.group * run.padded_dim);
     for (int b = part.first_block; b < part.last_block; ++b) {
-        const bool is_last = b + 1 == part.last_block;
         const int begin = b * kBlockPositions;
         const auto count = static_cast<int>(smaller(kBlockPositions, part.last - begin));
         const uint8_t* values = run.values(first_block + b);
-        const uint8_t* next = is_last ? upcoming : run.values(first_block + b + 1);
+        const uint8_t* next = upcoming.keys[b] + run.key_bytes();
         for (int g = 0; g < work.group; g += kRowGroup, next = values) {
             weigh_block_of<IS_HALF>(smaller(kRowGroup, work.group - g), values, run.padded_dim,
                                     count, work.scores + g * kSpan + begin,

@@ -41,29 +41,42 @@ VENTURI_INLINE F8 softcapped8(F8 scores, float softcap) {
 }
 
 // Turns scores [kSpan] of the visible positions first … last − 1 into exponentials, zero elsewhere.
+// Whole blocks at a time, so that the vectors of a block do not wait for each other.
 static SpanState exponentials(float* scores, int first, int last, float softcap) {
     if (first >= last) {
         std::memset(scores, 0, sizeof(float) * kSpan);
         return {kNothing, 0.0f};
     }
-    const int begin = first / 8 * 8, end = (last + 7) / 8 * 8;  // whole vectors
+    constexpr int N = kBlockPositions / 8;
+    const int begin = first / kBlockPositions * kBlockPositions;
+    const int end = (last + kBlockPositions - 1) / kBlockPositions * kBlockPositions;
     for (int i = begin; softcap != 0.0f && i < end; i += 8) {
         store8(scores + i, softcapped8(load8(scores + i), softcap));
     }
     for (int i = begin; i < first; ++i) scores[i] = kNothing;
     for (int i = last; i < end; ++i) scores[i] = kNothing;
-    F8 largest8 = load8(scores + begin);
-    for (int i = begin + 8; i < end; i += 8) largest8 = max8(largest8, load8(scores + i));
-    const float largest = max_of8(largest8);
-    F8 total8 = zero8();
-    for (int i = begin; i < end; i += 8) {
-        const F8 e = exp8(load8(scores + i) - broadcast8(largest));
-        store8(scores + i, e);
-        total8 = total8 + e;
+    F8 largest8[N], total8[N];
+    unrolled<N>([&](auto n) VENTURI_UNROLLED {
+        largest8[n] = broadcast8(kNothing);
+        total8[n] = zero8();
+    });
+    for (int i = begin; i < end; i += kBlockPositions) {
+        unrolled<N>([&](auto n) VENTURI_UNROLLED {
+            largest8[n] = max8(largest8[n], load8(scores + i + 8 * n));
+        });
+    }
+    const float largest =
+        max_of8(max8(max8(largest8[0], largest8[1]), max8(largest8[2], largest8[3])));
+    for (int i = begin; i < end; i += kBlockPositions) {
+        unrolled<N>([&](auto n) VENTURI_UNROLLED {
+            const F8 e = falling_exp8(load8(scores + i + 8 * n) - broadcast8(largest));
+            store8(scores + i + 8 * n, e);
+            total8[n] = total8[n] + e;
+        });
     }
     std::memset(scores, 0, sizeof(float) * begin);
     std::memset(scores + end, 0, sizeof(float) * (kSpan - end));
-    return {largest, sum_of8(total8)};
+    return {largest, sum_of8((total8[0] + total8[1]) + (total8[2] + total8[3]))};
 }
 
 // The keys a query at `position` sees: first … last − 1.

@@ -119,12 +119,30 @@ static void widen_span(const KvRun& run, int64_t span, const SpanPart& part,
     }
 }
 
+// Blocks that are read after a span: asked for bit by bit meanwhile.
+struct UpcomingSpan {
+    SpanBlocks blocks;
+    int64_t lines;  // of a block
+
+    UpcomingSpan(const KvRun& run, int64_t span, const Visible& visible)
+        : blocks(run, span, part_of(visible, span)), lines(run.bytes() / 64) {}
+
+    // What is due in `some` of `steps` from `step` on.
+    void fetch(int64_t step, int64_t steps, int64_t some) const {
+        const int64_t last = (step + some) * lines / steps;
+        for (int64_t line = step * lines / steps; line < last; ++line) {
+            for (const uint8_t* block : blocks.keys) fetch_near(block + 64 * line);
+        }
+    }
+};
+
 VENTURI_KERNEL static void score_tile(const Tile& tile, int dim, const SpanPart& part,
-                                      const TileScratch& s) {
+                                      const UpcomingSpan& upcoming, const TileScratch& s) {
     for (int panel = 0; panel < tile.panels(); ++panel) {
         const float* queries = s.queries + int64_t{panel} * dim * kMicroRows;
         const int last = part.last_block * kBlockPositions;
         for (int c = part.first_block * kBlockPositions; c < last; c += 16) {
+            upcoming.fetch(panel * int64_t{kSpan} + c, tile.panels() * int64_t{kSpan}, 16);
             F8 scores[kMicroRows][2];
             multiply_6x16<1, kMicroRows>(queries, s.keys + c, kSpan, dim, scores);
             unrolled<kMicroRows>([&](auto r) VENTURI_UNROLLED {
@@ -174,10 +192,11 @@ static void attend_tile(const PagedAttentionArguments& a, const Tile& tile, cons
     const int64_t first_position = a.positions[tile.first_token];
     const int64_t last_position = a.positions[tile.first_token + tile.tokens - 1];
     const Visible visible = {visible_from(first_position, a.window).first, last_position + 1};
-    for (int64_t span = visible.first / kSpan; span * kSpan < visible.last; ++span) {
+    const int64_t last_span = (visible.last - 1) / kSpan;
+    for (int64_t span = visible.first / kSpan; span <= last_span; ++span) {
         const SpanPart part = part_of(visible, span);
         widen_span<IS_HALF>(run, span, part, s);
-        score_tile(tile, run.dim, part, s);
+        score_tile(tile, run.dim, part, {run, smaller(span + 1, last_span), visible}, s);
         for (int row = 0; row < padded_rows; ++row) {
             float* scores = s.scores + row * kSpan;
             SpanPart own = {0, 0, 0, 0};  // nothing, for rows past the end

@@ -28,7 +28,14 @@ struct KvRun {
         return head + blocks[block] * block_stride;
     }
     VENTURI_INLINE const uint8_t* values(int64_t block) const {
-        return keys(block) + int64_t{dim} * kBlockPositions * element_bytes;
+        return keys(block) + key_bytes();
+    }
+    VENTURI_INLINE int64_t key_bytes() const {
+        return int64_t{dim} * kBlockPositions * element_bytes;
+    }
+    // Of a block, keys and values.
+    VENTURI_INLINE int64_t bytes() const {
+        return key_bytes() + int64_t{padded_dim} * kBlockPositions * element_bytes;
     }
 };
 

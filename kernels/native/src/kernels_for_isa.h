@@ -33,8 +33,8 @@ struct Descending {
         name, {                                                                              \
             {embed, nullptr, nullptr}, {linear, linear_scratch, fetch_linear_ahead},         \
                 {add_norm, nullptr, nullptr}, {rotary_store, rotary_store_scratch, nullptr}, \
-                {paged_attention, paged_attention_scratch, nullptr},                         \
+                {paged_attention, paged_attention_scratch, fetch_attention_ahead},           \
                 {sample, sample_scratch, nullptr},                                           \
-                {rotary_attention, rotary_attention_scratch, nullptr},                       \
+                {rotary_attention, rotary_attention_scratch, fetch_rotary_attention_ahead},  \
         }                                                                                    \
     }

@@ -87,6 +87,11 @@ VENTURI_INLINE F8 power_of_two8(F8 n) {
     const __m256i exponent = _mm256_add_epi32(_mm256_cvtps_epi32(n.v), _mm256_set1_epi32(127));
     return {_mm256_castsi256_ps(_mm256_slli_epi32(exponent, 23))};
 }
+// x · 2ⁿ for the n of `shifted`, n + 1.5 · 2²³: its low bits are added to the exponent.
+VENTURI_INLINE F8 times_power_of_two8(F8 x, F8 shifted) {
+    const __m256i exponent = _mm256_slli_epi32(_mm256_castps_si256(shifted.v), 23);
+    return {_mm256_castsi256_ps(_mm256_add_epi32(_mm256_castps_si256(x.v), exponent))};
+}
 // `a` where x is at least `limit`, else 0.
 VENTURI_INLINE F8 zero_below8(F8 a, F8 x, float limit) {
     return {_mm256_and_ps(a.v, _mm256_cmp_ps(x.v, _mm256_set1_ps(limit), _CMP_GE_OQ))};

@@ -32,6 +32,20 @@ VENTURI_INLINE F8 exp8(F8 x) {
     return zero_below8(p * power_of_two8(n), x, kLowest);
 }
 
+// eˣ of x up to 0, to 3e-7 near 0; exactly 0 below −87. The polynomial has the least relative error
+// between −ln 2 / 2 and ln 2 / 2; adding 1.5 · 2²³ rounds to a whole number.
+VENTURI_INLINE F8 falling_exp8(F8 x) {
+    const F8 rounder = broadcast8(12582912.0f);
+    const F8 shifted = fma8(x, broadcast8(1.44269504088896341f), rounder);
+    const F8 r = fma8(shifted - rounder, broadcast8(-0.693147180559945309f), x);
+    F8 p = fma8(broadcast8(8.29031e-3f), r, broadcast8(4.189798e-2f));
+    p = fma8(p, r, broadcast8(1.6667637e-1f));
+    p = fma8(p, r, broadcast8(4.9999149e-1f));
+    p = fma8(p, r, broadcast8(9.9999971e-1f));
+    p = fma8(p, r, broadcast8(1.0f));
+    return zero_below8(times_power_of_two8(p, shifted), x, -87.0f);
+}
+
 // x · sigmoid(x)
 VENTURI_INLINE F8 silu8(F8 x) {
     const F8 one = broadcast8(1.0f);

@@ -111,6 +111,13 @@ VENTURI_INLINE F8 power_of_two8(F8 n) {
         return float_from_bits(static_cast<uint32_t>(static_cast<int32_t>(n.v[i]) + 127) << 23);
     });
 }
+// x · 2ⁿ for the n of `shifted`, n + 1.5 · 2²³: its low bits are added to the exponent.
+VENTURI_INLINE F8 times_power_of_two8(F8 x, F8 shifted) {
+    return for_each8([&](int i) {
+        const uint32_t exponent = bits_from_float(shifted.v[i]) << 23;
+        return float_from_bits(bits_from_float(x.v[i]) + exponent);
+    });
+}
 // `a` where x is at least `limit`, else 0.
 VENTURI_INLINE F8 zero_below8(F8 a, F8 x, float limit) {
     return for_each8([&](int i) { return x.v[i] >= limit ? a.v[i] : 0.0f; });
