@@ -10,9 +10,9 @@ constexpr bool kSumsStayInRegisters = true;
 constexpr bool kSumsStayInRegisters = false;
 #endif
 
-// How many groups are computed together. Registers for the sums of two are enough with vectors of a
-// whole group. NEON's dot products take activations as they lie in memory, so that reading them once
-// for two groups would save little; but a single token alone leaves room for two.
+// How many groups are computed together, at most. NEON's vectors of half a group leave no registers
+// for the sums of two, except of a single token; and its dot products take activations as they lie
+// in memory, so that reading them once for two groups would save little.
 #if defined(VENTURI_HALF_GROUP_VECTORS)
 constexpr int kMostGroups = 1;
 constexpr int direct_groups_of(int tokens) { return tokens == 1 ? 2 : 1; }

@@ -105,11 +105,11 @@ VENTURI_INLINE F8 power_of_two8(F8 n) {
 }
 // x · 2ⁿ for the n of `shifted`, n + 1.5 · 2²³: its low bits are added to the exponent.
 VENTURI_INLINE F8 times_power_of_two8(F8 x, F8 shifted) {
-    const auto times = [](float32x4_t factor, float32x4_t n) {
-        const uint32x4_t exponent = vshlq_n_u32(vreinterpretq_u32_f32(n), 23);
-        return vreinterpretq_f32_u32(vaddq_u32(vreinterpretq_u32_f32(factor), exponent));
+    const auto product = [](float32x4_t value, float32x4_t of) {
+        const uint32x4_t exponent = vshlq_n_u32(vreinterpretq_u32_f32(of), 23);
+        return vreinterpretq_f32_u32(vaddq_u32(vreinterpretq_u32_f32(value), exponent));
     };
-    return {times(x.low, shifted.low), times(x.high, shifted.high)};
+    return {product(x.low, shifted.low), product(x.high, shifted.high)};
 }
 // `a` where x is at least `limit`, else 0.
 VENTURI_INLINE F8 zero_below8(F8 a, F8 x, float limit) {
