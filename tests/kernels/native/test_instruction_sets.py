@@ -10,7 +10,7 @@ from kernels.native.runtime import Runtime
 from kernels.pack.cpu import pack
 from tests.kernels.weights import exact_values, random_weight
 
-NAMES = ("portable", "avx2", "avxvnni", "avx512vnni")
+NAMES = ("portable", "avx2", "avxvnni", "avx512vnni", "neon")
 
 
 @pytest.fixture(params=NAMES)
