@@ -20,6 +20,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from pydoc_data.topics import topics
 from typing import Any
 
 import gguf
@@ -34,10 +35,9 @@ from kernels.dequantize import dequantize
 from kernels.formats import FORMATS
 from kernels.quantize import quantize
 
-ROOT = Path(__file__).parents[2]
 CHILD = Path(__file__).with_name("llama_cpp_quantize_child.py")
-TEXTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md")
 MOST_TOKENS = 6144
+MOST_LETTERS = 8  # of a token; the order to the child must stay below 128 kB
 TOLERANCE = 0.01
 MOST_ROWS = 8192  # of a tensor, in the comparison of weights
 _F16 = 1  # in `general.file_type`
@@ -53,7 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--types", nargs="+", default=QUANTIZATION_TYPES)
     parser.add_argument("--json", type=Path, help="written anew after each type")
     given = parser.parse_args(arguments)
-    text = "\n".join((ROOT / name).read_text("utf-8") for name in TEXTS)
+    prose = "\n\n".join(topics.values())  # that every Python brings
+    text = prose[: MOST_TOKENS * MOST_LETTERS]
     with tempfile.TemporaryDirectory() as folder:
         peer = Peer(given.peer_python, text)
         source = write_f16(given.model, Path(folder) / "f16.gguf")

@@ -7,6 +7,11 @@ import pytest
 from tests.benchmarks import download_acceptance
 
 
+def test_the_median_of_many_pairs_is_known_better_than_their_spread() -> None:
+    low, high = download_acceptance.interval_of_median([0.9 + 0.005 * n for n in range(40)])
+    assert (round(low, 3), round(high, 3)) == (0.965, 1.03)
+
+
 @pytest.mark.slow
 def test_a_download_that_is_killed_cut_and_stalled_ends_right(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
