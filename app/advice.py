@@ -389,7 +389,9 @@ def _memory_for_more_threads(ceilings: Ceilings, times: float) -> tuple[float, f
 
     A core's arithmetic adds up; the memory's bandwidth is known only where it was measured.
     """
-    names = ("read_bytes_per_second", "all_cores_read_bytes_per_second")
+    # In parts: at each matrix's end threads wait for one another, and the next begins with an empty
+    # pipeline.
+    names = ("parts_read_bytes_per_second", "all_cores_parts_read_bytes_per_second")
     # The middle of the samples: how much of the time other programs take the memory counts here.
     now, then = (ceilings.spreads.get(name) for name in names)
     if now is None or then is None:

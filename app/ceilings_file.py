@@ -15,6 +15,7 @@ from app.errors import SettingsUnusable
 from engine import Ceilings, Spread
 
 _CALM = 0.8
+_MAPPINGS = ("int8_macs_per_second", "streamed_macs_per_second")
 
 
 @dataclass(frozen=True)
@@ -95,23 +96,21 @@ def higher(before: Ceilings, after: Ceilings) -> Ceilings:
         values = [value for c in (before, after) if (value := getattr(c, name)) is not None]
         return max(values, default=None)
 
-    formats = {**before.int8_macs_per_second, **after.int8_macs_per_second}
     known = {field.name: getattr(after, field.name) for field in fields(Ceilings)}
     names = (
         "read_bytes_per_second",
-        "all_cores_read_bytes_per_second",
         "copy_bytes_per_second",
         "float32_macs_per_second",
     )
-    int8 = {
-        name: max(
-            before.int8_macs_per_second.get(name, 0.0), after.int8_macs_per_second.get(name, 0.0)
-        )
-        for name in formats
-    }
-    return Ceilings(
-        **{**known, **{name: best(name) for name in names}, "int8_macs_per_second": int8}
-    )
+    mappings = {name: _higher_of(before, after, name) for name in _MAPPINGS}
+    return Ceilings(**{**known, **{name: best(name) for name in names}, **mappings})
+
+
+def _higher_of(before: Ceilings, after: Ceilings, name: str) -> dict[str, float]:
+    """The higher value of each key that either has."""
+    values: tuple[Mapping[str, float], ...] = (getattr(before, name), getattr(after, name))
+    keys = [key for mapping in values for key in mapping]
+    return {key: max(mapping.get(key, 0.0) for mapping in values) for key in keys}
 
 
 def _ceilings_of(values: Mapping[str, Any]) -> Ceilings:

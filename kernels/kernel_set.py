@@ -300,8 +300,12 @@ class MemoryLoops(Protocol):
         ...
 
     @property
-    def read_on_all_cores(self) -> Callable[[], int] | None:
-        """Like `read`, with a thread on each core this process may use; None where it is that."""
+    def parts(self) -> tuple[Callable[[], int], Callable[[], int]] | None:
+        """Two like `read`, in parts as large as a model's matrices, which all threads end together.
+
+        On its own threads, and with a thread on each core this process may use; None where these
+        are the same.
+        """
         ...
 
 
@@ -338,6 +342,7 @@ class KernelSet:
         device: Where every tensor of a step lives.
         device_name: "cpu", or the GPU's own name.
         synchronize: Waits until the device has done all it was given.
+        records_prefill: Whether `capture` takes prefill passes too, and they gain by it.
         problems: For each operation that could not be had from its own backend, why. Under
             "device", why a GPU that is there is not used.
     """
@@ -362,4 +367,5 @@ class KernelSet:
     device: torch.device = PROCESSOR
     device_name: str = "cpu"
     synchronize: Callable[[], None] = lambda: None
+    records_prefill: bool = False
     problems: Mapping[str, str] = field(default_factory=dict)

@@ -9,6 +9,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import psutil
@@ -16,6 +17,7 @@ import torch
 
 from engine.meter.ceilings import Ceilings, Spread
 from engine.meter.machine import hardware_fingerprint, last_level_cache_bytes, processor_name
+from engine.meter.streamed import TimedLoop, streamed_loops
 from kernels.formats import FORMATS
 from kernels.kernel_set import KernelSet
 from kernels.weights import QuantizedWeight
@@ -30,13 +32,16 @@ _PRODUCTS = {"cpu": (256, 768, 1536), "cuda": (2048, 4096, 4096)}
 # Every byte of the weights: a half-precision scale of 0.1, and no denormal number in any format.
 _WEIGHT_BYTE = 0x2E
 
-READ, READ_ON_ALL_CORES, COPY, FLOAT32, INT8 = (
+READ, READ_PARTS, READ_PARTS_ON_ALL_CORES, COPY, FLOAT32, INT8, STREAMED = (
     "read_bytes_per_second",
-    "all_cores_read_bytes_per_second",
+    "parts_read_bytes_per_second",
+    "all_cores_parts_read_bytes_per_second",
     "copy_bytes_per_second",
     "float32_macs_per_second",
     "int8_macs_per_second",
+    "streamed_macs_per_second",
 )
+_STREAMED_SHARE = 0.2  # of the time of another sample: there are many
 Loop = Callable[[], int]  # does something once; returns how much work that was
 
 
@@ -87,25 +92,42 @@ class Calibration:
     def _measure(self) -> Iterator[str]:
         """Yields after each piece of work what that was."""
         available = self._available_bytes or psutil.virtual_memory().available
-        loops = _memory_loops(self._kernels, available) | _matmul_loops(
-            self._kernels, self._formats
-        )
-        yield "buffers"
+        plain = _memory_loops(self._kernels, available)
+        yield "memory"
+        plain |= _matmul_loops(self._kernels, self._formats)
+        yield "weights"
+        loops = {name: partial(self._sample, loop) for name, loop in plain.items()}
+        cache = _cache_bytes(self._kernels.device)
+        streamed = streamed_loops(self._kernels, self._formats, cache, self._clock)
+        for name, timed in streamed.items():
+            loops[f"{STREAMED} {name}"] = partial(self._sample_streamed, timed)
+        yield "streamed weights"
         started, rounds = self._clock(), 0
         while rounds < self._rule.num_samples or self._elapsed(started) < self._rule.total_seconds:
-            for name, loop in loops.items():
-                if rounds == 0:
-                    loop()  # the first run wakes threads and fills caches
-                self._samples.setdefault(name, []).append(self._sample(loop))
+            for name, sample in loops.items():
+                self._samples.setdefault(name, []).append(sample(is_first=rounds == 0))
                 yield name
             rounds += 1
 
-    def _sample(self, loop: Loop) -> float:
+    def _sample(self, loop: Loop, *, is_first: bool) -> float:
         """Work per second."""
+        if is_first:
+            loop()  # wakes threads and fills caches
         started, work = self._clock(), 0
         while self._elapsed(started) < self._rule.sample_seconds or not work:
             work += loop()
         return work / self._elapsed(started)
+
+    def _sample_streamed(self, loop: TimedLoop, *, is_first: bool) -> float:
+        """Work per second of what the loop itself says it took."""
+        if is_first:
+            loop()
+        started, work, seconds = self._clock(), 0, 0.0
+        least = _STREAMED_SHARE * self._rule.sample_seconds
+        while self._elapsed(started) < least or not seconds:
+            more = loop()
+            work, seconds = work + more[0], seconds + more[1]
+        return work / seconds
 
     def _elapsed(self, started: float) -> float:
         return self._clock() - started
@@ -117,9 +139,13 @@ class Calibration:
             device_name=_device_name(self._kernels),
             threads=self._kernels.num_threads,
             read_bytes_per_second=best.get(READ),
-            all_cores_read_bytes_per_second=best.get(READ_ON_ALL_CORES),
             copy_bytes_per_second=best.get(COPY),
             int8_macs_per_second={name: best[f"{INT8} {name}"] for name in self._formats},
+            streamed_macs_per_second={
+                name.removeprefix(f"{STREAMED} "): value
+                for name, value in best.items()
+                if name.startswith(STREAMED)
+            },
             float32_macs_per_second=best[FLOAT32],
             last_level_cache_bytes=_cache_bytes(self._kernels.device),
             spreads={name: _spread(samples) for name, samples in self._samples.items()},
@@ -151,9 +177,10 @@ def _memory_loops(kernels: KernelSet, available_bytes: int) -> dict[str, Loop]:
         loops = kernels.ceilings(buffer_bytes(_cache_bytes(kernels.device), available_bytes))
     except (MemoryError, RuntimeError):  # torch refuses with a RuntimeError
         return {}
-    all_cores = loops.read_on_all_cores
-    more = {} if all_cores is None else {READ_ON_ALL_CORES: all_cores}
-    return {READ: loops.read, **more, COPY: loops.copy}
+    found: dict[str, Loop] = {READ: loops.read, COPY: loops.copy}
+    if loops.parts is not None:
+        found[READ_PARTS], found[READ_PARTS_ON_ALL_CORES] = loops.parts
+    return found
 
 
 def _matmul_loops(kernels: KernelSet, formats: Iterable[str]) -> dict[str, Loop]:

@@ -7,6 +7,13 @@ everything that says how much of the machine is used. What is not known is None,
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+FEW_ROWS = (1, 4)  # of products as decoding has them: one chat, and as many as are advised at most
+
+
+def streamed_name(format_name: str, rows: int) -> str:
+    """The key of a format's products with so many rows in `streamed_macs_per_second`."""
+    return f"{format_name} × {rows}"
+
 
 @dataclass(frozen=True)
 class Spread:
@@ -34,10 +41,13 @@ class Ceilings:
             that format, everything in the caches; a format that is not here is computed in float32.
         float32_macs_per_second: Our best float32 arithmetic, everything in the caches.
         last_level_cache_bytes: What is read again from this cache costs no memory bandwidth.
-        all_cores_read_bytes_per_second: Reading with a thread on each core this process may use;
-            None where `threads` are all of these, or where it was not measured.
+        streamed_macs_per_second: Our product with few rows and weights from memory, by "Q4_1 × 4"
+            (format, rows): what decoding reaches, reading and computing together. Empty where it
+            was not measured.
         spreads: By name of the field ("int8_macs_per_second Q4_1" for a weight format), how far
-            the samples lay apart.
+            the samples lay apart. Beside the fields: "parts_read_bytes_per_second" is reading in
+            parts as large as a model's matrices, "all_cores_parts_read_bytes_per_second" the same
+            with a thread on each core this process may use; both only where `threads` are fewer.
         measured_at: Seconds since 1970.
         fingerprint: Changes when the hardware or its driver does; older ceilings are then void.
     """
@@ -50,7 +60,7 @@ class Ceilings:
     int8_macs_per_second: Mapping[str, float] = field(default_factory=dict)
     float32_macs_per_second: float | None = None
     last_level_cache_bytes: int | None = None
-    all_cores_read_bytes_per_second: float | None = None
+    streamed_macs_per_second: Mapping[str, float] = field(default_factory=dict)
     spreads: Mapping[str, Spread] = field(default_factory=dict)
     measured_at: float | None = None
     fingerprint: str = ""

@@ -9,7 +9,7 @@ overhead seen. Pure arithmetic without torch: the app asks it for advice. Method
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.meter.ceilings import Ceilings
+from engine.meter.ceilings import FEW_ROWS, Ceilings, streamed_name
 from engine.meter.cost_model import Cost, ModelShape, PassRow, pass_cost
 
 
@@ -69,14 +69,35 @@ def predicted_step_seconds(
         return None
     cost = decode_cost(shape, contexts)
     is_cached = cost.read_bytes < (ceilings.last_level_cache_bytes or 0)
-    working = sum(
-        _both(
-            0.0 if is_cached else part.read_bytes / (bandwidth * seen.memory),
-            part.seconds_of_arithmetic / seen.compute,
+
+    def seconds(part: _Class) -> float:
+        reading = 0.0 if is_cached else part.read_bytes / (bandwidth * seen.memory)
+        return _both(reading, part.seconds_of_arithmetic / seen.compute)
+
+    layers, head, attention = _classes(shape, cost, float32, ceilings)
+    products = None if is_cached else _streamed_seconds(shape, len(contexts), ceilings)
+    working = seconds(layers) + seconds(head) if products is None else products / seen.memory
+    return working + seconds(attention) + seen.overhead_seconds
+
+
+def _streamed_seconds(shape: ModelShape, rows: int, ceilings: Ceilings) -> float | None:
+    """Products with all weights for so many rows, as measured; None where a format was not.
+
+    Between the numbers of rows that were measured, and beyond, a pass takes longer by the same for
+    each row.
+    """
+    parts = [(name, share * shape.layer_weights) for name, share in shape.layer_formats]
+    total = 0.0
+    for name, weights in (*parts, (shape.head_format, shape.head_weights)):
+        few, more = (
+            ceilings.streamed_macs_per_second.get(streamed_name(name, count)) for count in FEW_ROWS
         )
-        for part in _classes(shape, cost, float32, ceilings)
-    )
-    return working + seen.overhead_seconds
+        if few is None or more is None:
+            return None
+        first, last = FEW_ROWS[0] / few, FEW_ROWS[1] / more  # seconds a weight
+        slope = max(0.0, last - first) / (FEW_ROWS[1] - FEW_ROWS[0])
+        total += weights * (first + slope * (rows - FEW_ROWS[0]))
+    return total
 
 
 def _both(reading: float, computing: float) -> float:

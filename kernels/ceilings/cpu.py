@@ -11,6 +11,7 @@ from kernels.threads import available_threads
 # Blocks of codes and scales: their products are of integers. The others are floats.
 INT8_FORMATS = frozenset(FORMAT_NAMES) - {"F16", "BF16", "F32", "NF4", "FP4"}
 _LINE_BYTES = 64
+_PART_BYTES = 1 << 20  # about a matrix of a small model
 
 
 class NativeMemoryLoops:
@@ -26,14 +27,15 @@ class NativeMemoryLoops:
         )
         cores = available_threads()
         more = Runtime(num_threads=cores) if cores > runtime.num_threads else None
-        size = 2 * self._half_bytes
-        self.read_on_all_cores: Callable[[], int] | None = (
-            None if more is None else partial(_read, more, self._slab, size)
-        )
+        self.parts = None if more is None else (self._parts(runtime), self._parts(more))
 
     def read(self) -> int:
         """Read all of it."""
-        return _read(self._runtime, self._slab, 2 * self._half_bytes)
+        size = 2 * self._half_bytes
+        return _read(self._runtime, self._slab, size, size)
+
+    def _parts(self, runtime: Runtime) -> Callable[[], int]:
+        return partial(_read, runtime, self._slab, 2 * self._half_bytes, _PART_BYTES)
 
     def copy(self) -> int:
         """Write the first half over the second."""
@@ -43,9 +45,11 @@ class NativeMemoryLoops:
         return 2 * self._half_bytes
 
 
-def _read(runtime: Runtime, slab: Slab, num_bytes: int) -> int:
-    """Read so much of a slab on the threads of this runtime."""
-    runtime.library.venturi_read_memory(runtime.handle, slab.address, num_bytes)
+def _read(runtime: Runtime, slab: Slab, num_bytes: int, part_bytes: int) -> int:
+    """Read so much of a slab on the threads of this runtime, part after part."""
+    for first in range(0, num_bytes, part_bytes):
+        size = min(part_bytes, num_bytes - first)
+        runtime.library.venturi_read_memory(runtime.handle, slab.address + first, size)
     return num_bytes
 
 

@@ -20,7 +20,7 @@ class GpuMemoryLoops:
         self._memory = torch.ones(2, half, device=runtime.device)
         self._sum = torch.empty((), device=runtime.device)
         # A GPU has one way to read.
-        self.read_on_all_cores: Callable[[], int] | None = None
+        self.parts: tuple[Callable[[], int], Callable[[], int]] | None = None
 
     def read(self) -> int:
         """Sum it all up."""

@@ -12,7 +12,7 @@ class TorchMemoryLoops:
         half = num_bytes // 2 // 4
         # Written to, since pages nobody has written are one and the same page, in the cache.
         self._memory = torch.ones(2, half)
-        self.read_on_all_cores = None  # torch's threads are as many as they are
+        self.parts = None  # torch's threads are as many as they are
 
     def read(self) -> int:
         """Sum it all up."""

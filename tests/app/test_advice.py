@@ -109,10 +109,10 @@ def test_more_threads_give_a_range_from_the_memorys_end_to_the_cores() -> None:
 
 def test_more_threads_give_one_number_where_the_memory_was_measured_with_all_cores() -> None:
     spreads = {
-        "read_bytes_per_second": Spread(9_000.0, 10_000.0, 8),
-        "all_cores_read_bytes_per_second": Spread(9_000.0, 13_000.0, 8),
+        "parts_read_bytes_per_second": Spread(9_000.0, 10_000.0, 8),
+        "all_cores_parts_read_bytes_per_second": Spread(9_000.0, 13_000.0, 8),
     }
-    measured = replace(CEILINGS, all_cores_read_bytes_per_second=15_000.0, spreads=spreads)
+    measured = replace(CEILINGS, spreads=spreads)
     found = advise(situation(threads=1, cores=2, ceilings=measured))
     (threads,) = [advice for advice in found if "threads" in advice.lever]
     assert threads.highest_tokens_per_second is None

@@ -308,6 +308,8 @@ def _more_threads(
 def advice_row(number: int, lever: str, predicted: float | None, measured: float) -> dict[str, Any]:
     """One comparison; an error of 0.1 is a prediction that was a tenth too low."""
     error = None if predicted is None else measured / predicted - 1
+    told = "no prediction" if error is None else f"{error:+.1%}"
+    sys.stderr.write(f"{number} {lever}: {predicted} predicted, {measured} measured, {told}\n")
     return {
         "round": number,
         "lever": lever,

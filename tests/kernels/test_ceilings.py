@@ -18,13 +18,13 @@ def test_reads_and_copies_count_their_bytes(kernels: KernelSet) -> None:
 
 
 def test_fewer_threads_than_cores_are_measured_beside_all_of_them() -> None:
-    one = load_kernels("cpu", num_threads=1).ceilings(NUM_BYTES).read_on_all_cores
+    parts = load_kernels("cpu", num_threads=1).ceilings(NUM_BYTES).parts
     if available_threads() == 1:
-        assert one is None
+        assert parts is None
     else:
-        assert one is not None
-        assert one() == pytest.approx(NUM_BYTES, rel=0.01)
-    assert load_kernels("cpu", num_threads=99).ceilings(NUM_BYTES).read_on_all_cores is None
+        assert parts is not None
+        assert [read() for read in parts] == [pytest.approx(NUM_BYTES, rel=0.01)] * 2
+    assert load_kernels("cpu", num_threads=99).ceilings(NUM_BYTES).parts is None
 
 
 def test_the_buffer_is_resident_and_is_given_back(kernels: KernelSet) -> None:

@@ -1,5 +1,6 @@
 """The sampling rule of the ceilings, over kernels and a clock whose speeds are known."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
@@ -31,6 +32,10 @@ class Loops:
 
     clock: Clock
     num_reads: int = 0
+
+    @property
+    def parts(self) -> tuple[Callable[[], int], Callable[[], int]]:
+        return self.copy, self.read_on_all_cores
 
     def read_on_all_cores(self) -> int:
         self.clock.now += 1e7 / ALL_CORES_SPEED
@@ -84,11 +89,15 @@ def clock() -> Clock:
 def test_each_ceiling_is_its_best_sample(clock: Clock) -> None:
     ceilings, _ = finish(Calibration(known_kernels(clock), FULL, clock))
     products = 256 * 768 * 1536
-    assert ceilings.all_cores_read_bytes_per_second == pytest.approx(ALL_CORES_SPEED)
     assert ceilings.copy_bytes_per_second == pytest.approx(COPY_SPEED)
     assert ceilings.float32_macs_per_second == pytest.approx(products / PRODUCT_SECONDS["F32"])
     assert ceilings.int8_macs_per_second == {
         "Q8_0": pytest.approx(products / PRODUCT_SECONDS["Q8_0"])
+    }
+    weights = 768 * 1536
+    assert ceilings.streamed_macs_per_second == {
+        "Q8_0 × 1": pytest.approx(weights / PRODUCT_SECONDS["Q8_0"]),
+        "Q8_0 × 4": pytest.approx(4 * weights / PRODUCT_SECONDS["Q8_0"]),
     }
     assert ceilings.threads == 3
 
@@ -97,16 +106,21 @@ def test_the_spread_tells_how_far_samples_lay_apart(clock: Clock) -> None:
     ceilings, _ = finish(Calibration(known_kernels(clock), FULL, clock))
     read = ceilings.spreads["read_bytes_per_second"]
     assert ceilings.read_bytes_per_second == pytest.approx(MEMORY_SPEED)
+    all_cores = ceilings.spreads["all_cores_parts_read_bytes_per_second"]
+    assert all_cores.median == pytest.approx(ALL_CORES_SPEED)
     assert read.lowest < read.median
     assert read.median == pytest.approx(MEMORY_SPEED)
     copied = ceilings.spreads["copy_bytes_per_second"]
     assert copied.lowest == pytest.approx(copied.median)
     assert set(ceilings.spreads) == {
         "read_bytes_per_second",
-        "all_cores_read_bytes_per_second",
+        "parts_read_bytes_per_second",
+        "all_cores_parts_read_bytes_per_second",
         "copy_bytes_per_second",
         "float32_macs_per_second",
         "int8_macs_per_second Q8_0",
+        "streamed_macs_per_second Q8_0 × 1",
+        "streamed_macs_per_second Q8_0 × 4",
     }
 
 
@@ -137,11 +151,11 @@ def test_no_piece_of_it_is_long(clock: Clock) -> None:
 
 def test_who_uses_all_cores_has_no_second_reading(clock: Clock) -> None:
     class OfAllCores(Loops):
-        read_on_all_cores = None  # type: ignore[assignment]
+        parts = None  # type: ignore[assignment]
 
     kernels = replace(known_kernels(clock), ceilings=lambda num_bytes: OfAllCores(clock))
     ceilings, _ = finish(Calibration(kernels, QUICK, clock))
-    assert ceilings.all_cores_read_bytes_per_second is None
+    assert not any("parts" in name for name in ceilings.spreads)
 
 
 def test_a_quick_one_is_short(clock: Clock) -> None:
