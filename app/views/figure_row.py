@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.views.definitions import DEFINITIONS
 from app.views.stylesheet import mark
-from app.words import tr
+from app.words import tr, tr_later
+
+# What a name means at a glance; the field's own word stays beside it.
+_CAPTIONS = {"MBU": tr_later("memory (MBU)"), "MFU": tr_later("arithmetic (MFU)")}
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,7 @@ class FigureRow(QWidget):
 
 def _make_column(name: str, number: QLabel) -> QVBoxLayout:
     mark(number, "strong")
-    caption = QLabel(tr(name))
+    caption = QLabel(tr(_CAPTIONS.get(name, name)))
     mark(caption, "tiny")
     column = QVBoxLayout()
     column.setSpacing(0)

@@ -2962,6 +2962,16 @@
             <translation>كل شيء (JSON)</translation>
         </message>
         <message>
+            <location filename="app/views/figure_row.py" />
+            <source>memory (MBU)</source>
+            <translation>الذاكرة (MBU)</translation>
+        </message>
+        <message>
+            <location filename="app/views/figure_row.py" />
+            <source>arithmetic (MFU)</source>
+            <translation>الحساب (MFU)</translation>
+        </message>
+        <message>
             <location filename="app/views/findings_card.py" />
             <source>What slows it down</source>
             <translation>ما يبطئه</translation>

@@ -2938,6 +2938,16 @@
             <translation>Alles (JSON)</translation>
         </message>
         <message>
+            <location filename="app/views/figure_row.py" />
+            <source>memory (MBU)</source>
+            <translation>Speicher (MBU)</translation>
+        </message>
+        <message>
+            <location filename="app/views/figure_row.py" />
+            <source>arithmetic (MFU)</source>
+            <translation>Rechnen (MFU)</translation>
+        </message>
+        <message>
             <location filename="app/views/findings_card.py" />
             <source>What slows it down</source>
             <translation>Was bremst</translation>

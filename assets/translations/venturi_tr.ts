@@ -2932,6 +2932,16 @@
             <translation>Her şey (JSON)</translation>
         </message>
         <message>
+            <location filename="app/views/figure_row.py" />
+            <source>memory (MBU)</source>
+            <translation>bellek (MBU)</translation>
+        </message>
+        <message>
+            <location filename="app/views/figure_row.py" />
+            <source>arithmetic (MFU)</source>
+            <translation>hesap (MFU)</translation>
+        </message>
+        <message>
             <location filename="app/views/findings_card.py" />
             <source>What slows it down</source>
             <translation>Yavaşlatan ne</translation>

@@ -2944,6 +2944,16 @@
             <translation>Усе (JSON)</translation>
         </message>
         <message>
+            <location filename="app/views/figure_row.py" />
+            <source>memory (MBU)</source>
+            <translation>пам’ять (MBU)</translation>
+        </message>
+        <message>
+            <location filename="app/views/figure_row.py" />
+            <source>arithmetic (MFU)</source>
+            <translation>обчислення (MFU)</translation>
+        </message>
+        <message>
             <location filename="app/views/findings_card.py" />
             <source>What slows it down</source>
             <translation>Що сповільнює</translation>
