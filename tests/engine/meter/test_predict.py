@@ -68,7 +68,7 @@ def test_each_class_takes_hardly_more_than_the_longer_of_reading_and_computing()
     slow = replace(SLOW_MEMORY, int8_macs_per_second={"Q4_1": 50.0, "Q8_0": 1e6})
     seconds = predicted_step_seconds(SHAPE, [0], slow)
     assert seconds == pytest.approx(both(10, 40) + 4 + 0.32)
-    assert seconds == pytest.approx(40 + 4 + 0.32, rel=0.03)
+    assert seconds == pytest.approx(40 + 4 + 0.32, rel=0.03)  # √(40² + 10²) is 41.2
 
 
 def test_reading_and_computing_of_one_length_hide_most_of_each_other() -> None:
@@ -83,6 +83,42 @@ def test_a_format_without_a_peak_of_its_own_is_computed_in_float32() -> None:
     assert predicted_step_seconds(SHAPE, [0], slow) == pytest.approx(
         both(10, 40) + both(4, 8) + both(0.32, 0.64)
     )
+
+
+# Multiply-adds of all rows together, a second: layers 20 s with one row and 50 s with four, head 8
+# and 16 s.
+STREAMED = replace(
+    SLOW_MEMORY,
+    streamed_macs_per_second={
+        "Q4_1 × 1": 100.0, "Q4_1 × 4": 160.0, "Q8_0 × 1": 50.0, "Q8_0 × 4": 100.0
+    },
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("chats", "seconds"), [(1, 28), (2, 28 + 38 / 3), (4, 66), (7, 104)])
+def test_what_products_were_seen_to_take_counts_before_what_they_should(
+    chats: int, seconds: float
+) -> None:
+    cache = chats * 0.32
+    assert predicted_step_seconds(SHAPE, [0] * chats, STREAMED) == pytest.approx(seconds + cache)
+    seen = Efficiency(0.8, 0.5)
+    assert predicted_step_seconds(SHAPE, [0] * chats, STREAMED, seen) == pytest.approx(
+        (seconds + cache) / 0.8
+    )
+
+
+def test_a_format_that_was_not_seen_leaves_bytes_and_arithmetic() -> None:
+    other = replace(SHAPE, head_format="F16")
+    assert predicted_step_seconds(other, [0], STREAMED) == predicted_step_seconds(
+        other, [0], SLOW_MEMORY
+    )
+
+
+def test_more_rows_never_take_less_time() -> None:
+    odd = replace(STREAMED, streamed_macs_per_second={
+        "Q4_1 × 1": 100.0, "Q4_1 × 4": 800.0, "Q8_0 × 1": 50.0, "Q8_0 × 4": 100.0
+    })  # fmt: skip
+    assert predicted_step_seconds(SHAPE, [0] * 4, odd) == pytest.approx(20 + 16 + 4 * 0.32)
 
 
 def test_what_fits_in_the_cache_needs_only_arithmetic() -> None:
@@ -118,7 +154,8 @@ def test_what_prefill_reached_is_kept_apart_from_what_memory_reached() -> None:
     seen = seen_efficiency(SHAPE, [99], COMPARABLE, step_seconds=92.0, compute=0.8)
     assert seen is not None
     assert seen.compute == 0.8
-    assert seen.memory == pytest.approx(0.5, rel=5e-3)
+    assert predicted_step_seconds(SHAPE, [99], COMPARABLE, seen) == pytest.approx(92.0)
+    assert seen.memory == pytest.approx(0.5, rel=5e-3)  # the round corner takes the rest
     # Ten chats: layers 10 s of reading ÷ 0.5 against 16.7 s ÷ 0.8, head 8 against 4.2, cache 640 s.
     layers = both(10 / seen.memory, 20_000 / 1200 / 0.8)
     head, cache = both(4 / seen.memory, 4000 / 1200 / 0.8), 10 * 32 / seen.memory
