@@ -92,8 +92,10 @@ def _print_duplicates(
     if invocation.json is not None:
         groups = [[str(path) for path in paths] for paths in found]
         console.write_json({"duplicates": groups}, invocation.json)
-    else:
+    elif found:
         console.write("\n".join("".join(f"{path}\n" for path in paths) for paths in found))
+    else:
+        console.notice("No two model files here are the same.")
     return DONE
 
 
@@ -121,7 +123,11 @@ def _wish_row(wish: Wish, paths: Paths) -> tuple[str, ...]:
 
 
 def _offered_row(model: OfferedModel) -> tuple[str, ...]:
-    size = "n/a" if model.size_bytes is None else size_text(model.size_bytes)
+    size = "n/a"
+    if model.size_bytes is not None:
+        size = size_text(model.size_bytes)
+    elif model.estimated_bytes is not None:
+        size = f"~{size_text(model.estimated_bytes)}"
     kind = model.format or "n/a"
     return model.id, size, kind, "never", "n/a", "can be fetched", model.title
 
@@ -169,6 +175,7 @@ def _offered_json(model: OfferedModel) -> dict[str, Any]:
         "is_installed": False,
         "path": None,
         "size_bytes": model.size_bytes,
+        "estimated_bytes": model.estimated_bytes,
         "licence": model.licence,
         "source": f"{model.hub.repo}/{model.hub.file}",
         "problem": None,

@@ -165,13 +165,16 @@ class _RemoteInfo:
 
     def as_text(self) -> str:
         hit = self._page.hit
+        facts = self._outlook.facts if self._outlook else None
+        family = hit.family or (facts.family if facts else None)
+        parameters = hit.num_parameters or (facts.num_parameters if facts else None)
         gated = "accept it on the page first" if hit.is_gated else ""
         rows: Rows = [
-            ("repository", hit.repo, support_text(hit.family)),
+            ("repository", hit.repo, support_text(family)),
             ("page", self._page.page_url, ""),
             ("licence", hit.licence or "n/a", gated),
-            ("family", hit.family or "n/a", ""),
-            ("parameters", count_text(hit.num_parameters), ""),
+            ("family", family or "n/a", ""),
+            ("parameters", count_text(parameters or None), ""),
             ("chosen", self._choice.quant, ""),
         ]
         if self._offer and self._offer.good_for:

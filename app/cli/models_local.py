@@ -12,38 +12,50 @@ from app.cli.console import Console
 from app.cli.exit_codes import DONE, FAILED
 from app.cli.list_models import table
 from app.cli.transfer_bar import TransferBar
+from app.hub.downloads import drop_download
 from app.hub.hashes import HashCache, Verified, verify
 from app.hub.import_model import import_model
 from app.hub.installed import all_files, missing_models, model_files, size_on_disk
 from app.hub.progress import never_cancelled
 from app.hub.trash import purge, remove
+from app.hub.wish import read_wishes
 from app.model_library import installed_path, unknown_model
 from app.wording import size_text
 from engine import ModelFileMissing, inspect_model
 
 
 def remove_models(invocation: Invocation, given: argparse.Namespace, console: Console) -> int:
-    """Delete models; returns the exit status.
+    """Delete models, and downloads that are not done; returns the exit status.
 
     Raises:
-        UnknownModel: One of them is not here; nothing is deleted then.
+        UnknownModel: One of them is neither here nor on its way; nothing is deleted then.
         NotOurs: One of them belongs to another program.
     """
     paths = invocation.paths
-    models = [_find(spec, invocation) for spec in given.specs]
+    wishes = read_wishes(paths.models) if paths.models.is_dir() else []
+    coming = [wish for wish in wishes if wish.model_id in given.specs]
+    unfinished = {wish.model_id for wish in coming}
+    models = [_find(spec, invocation) for spec in given.specs if spec not in unfinished]
     sizes = [size_on_disk(model) if model.exists() else 0 for model in models]
     for model in models:
         purge(remove(all_files(model) if model.exists() else [model], paths.models))
+    held = [wish.model_id for wish in coming if not drop_download(wish, paths.models)]
+    for name in held:
+        console.notice(f"{name} is being downloaded by another program; stop that first.")
+    dropped = sorted(unfinished.difference(held))
     if invocation.json is not None:
         removed = [
             {"path": str(model), "size_bytes": size}
             for model, size in zip(models, sizes, strict=True)
         ]
-        console.write_json({"removed": removed}, invocation.json)
+        result = {"removed": removed, "removed_downloads": dropped}
+        console.write_json(result, invocation.json)
     else:
+        for name in dropped:
+            console.write(f"The download of {name} is removed.\n")
         for model, size in zip(models, sizes, strict=True):
             console.write(f"{model.name} is deleted ({size_text(size)}).\n")
-    return DONE
+    return FAILED if held else DONE
 
 
 def import_one(invocation: Invocation, given: argparse.Namespace, console: Console) -> int:
@@ -83,7 +95,9 @@ def verify_models(invocation: Invocation, given: argparse.Namespace, console: Co
             found += verify(model, hashes, bar.show)
     if invocation.json is not None:
         console.write_json({"files": [_as_json(one) for one in found]}, invocation.json)
-    elif found:
+    elif not found:
+        console.notice("There is no model in the models folder.")
+    else:
         console.write(table([(_verdict(one), str(one.path)) for one in found]))
     return FAILED if any(one.is_sound is False for one in found) else DONE
 

@@ -255,8 +255,7 @@ class DownloadQueue:
     def _remove(self, entry: _Entry) -> None:
         kept = read_wishes(self._folder)
         wish = next((w for w in kept if w.key == entry.shown.key), entry.shown.wish)
-        if all(discard_partial(target) for target in wish.targets(self._folder)):
-            remove_wish(wish, self._folder)
+        drop_download(wish, self._folder)
         self._entries.pop(entry.shown.key, None)
 
     def _waiting(self, wish: Wish, phase: DownloadPhase) -> Download:
@@ -266,6 +265,14 @@ class DownloadQueue:
     def _tell(self) -> None:
         if not self._is_closed:
             self._deliver(self.downloads)
+
+
+def drop_download(wish: Wish, models_folder: Path) -> bool:
+    """Remove what came of a download, and the wish for it; False while somebody fetches it."""
+    is_free = all(discard_partial(target) for target in wish.targets(models_folder))
+    if is_free:
+        remove_wish(wish, models_folder)
+    return is_free
 
 
 def _fetch_download(

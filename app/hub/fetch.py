@@ -18,6 +18,7 @@ from app.hub.errors import (
     FolderUnusable,
     HubError,
     NoSourceWorked,
+    QuantNotFound,
 )
 from app.hub.hugging_face import HuggingFace
 from app.hub.installed import find_offered, place_in_folder
@@ -55,7 +56,8 @@ def fetch_wish(
         The model's file, or its folder.
 
     Raises:
-        HubError: One of its kinds; the wish stays, as paused or failed.
+        HubError: One of its kinds; the wish stays, as paused or failed, unless the hub has no such
+            file: trying again would not help.
     """
     with usable_folder(models_folder):
         kept = read_wish(wish_path(wish, models_folder))
@@ -65,6 +67,9 @@ def fetch_wish(
         path = _Fetch(wish, models_folder, progress, is_cancelled).run(hub)
     except (FetchCancelled, KeyboardInterrupt):
         set_wish_state(wish, WishState.PAUSED, models_folder)
+        raise
+    except QuantNotFound:
+        remove_wish(wish, models_folder)
         raise
     except HubError:
         set_wish_state(wish, WishState.FAILED, models_folder)

@@ -216,6 +216,13 @@ def test_info_of_a_repository_reads_its_header_and_judges_the_fit(
     assert "Q4_0" in command_line.run("models", "info", "user/repo").out
 
 
+def test_what_the_hub_does_not_tell_is_taken_from_the_header(
+    hub: FakeHub, command_line: CommandLine
+) -> None:
+    text = command_line.run("models", "info", "user/repo").out
+    assert "family      llama" in text
+
+
 def test_info_of_a_file_tells_what_it_says_of_itself(
     command_line: CommandLine, tmp_path: Path
 ) -> None:
@@ -277,6 +284,39 @@ def put(command_line: CommandLine, name: str, content: bytes = b"GGUF") -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     return path
+
+
+def test_a_file_the_hub_does_not_have_leaves_nothing_in_the_list(
+    hub: FakeHub, command_line: CommandLine
+) -> None:
+    assert command_line.run("models", "pull", "user/repo:Q2_K").status == 2
+    assert "user/repo:Q2_K" not in command_line.run("models", "list").out
+
+
+def test_a_download_that_failed_is_removed_by_its_name(
+    hub: FakeHub, command_line: CommandLine
+) -> None:
+    hub.behaviour.status = 403
+    assert command_line.run("models", "pull", "user/repo:Q4_0").status == 1
+    assert "download failed" in command_line.run("models", "list").out
+    ran = command_line.run("models", "remove", "user/repo:Q4_0")
+    assert (ran.status, ran.out) == (0, "The download of user/repo:Q4_0 is removed.\n")
+    assert "download failed" not in command_line.run("models", "list").out
+    assert [path for path in command_line.data_dir.rglob("*") if "repo" in path.name] == []
+
+
+def test_no_duplicates_and_nothing_to_verify_are_said(command_line: CommandLine) -> None:
+    assert "No two model files" in command_line.run("models", "list", "--duplicates").err
+    assert "no model" in command_line.run("models", "verify").err
+
+
+def test_a_size_that_is_only_guessed_is_marked_as_a_guess(command_line: CommandLine) -> None:
+    line = next(
+        line
+        for line in command_line.run("models", "list").out.splitlines()
+        if line.startswith("qwen2.5-coder-0.5b")
+    )
+    assert " ~" in line
 
 
 def test_a_removed_model_is_gone_with_its_manifest(hub: FakeHub, command_line: CommandLine) -> None:
