@@ -109,6 +109,14 @@ class ChatLibrary:
             self._tell()
         return self._newest
 
+    def use_system_prompt(self, system_prompt: str | None) -> None:
+        """Begin new chats like this; the one that waits empty too, unless it has one of its own."""
+        newest, before = self._newest, self.system_prompt
+        self.system_prompt = system_prompt
+        is_waiting = newest is not None and not newest.messages
+        if newest is not None and is_waiting and newest.chat.system_prompt == before:
+            newest.set_system_prompt(system_prompt)
+
     def open(self, chat_id: int) -> Conversation:
         """The conversation of a chat; the same object while it stays open.
 

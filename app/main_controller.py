@@ -397,7 +397,8 @@ class MainController:
     def _use_settings(self, settings: Settings) -> None:
         """Have what was set on the page take effect, as far as it does so at once."""
         self._session.library.sampling = settings.sampling
-        self._session.library.system_prompt = settings.system_prompt
+        if settings.system_prompt != self._session.library.system_prompt:
+            self._session.library.use_system_prompt(settings.system_prompt)
         load = settings.load
         self._models.use_options(
             replace(self._models.options, device=load.device, threads=load.threads)

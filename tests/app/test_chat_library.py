@@ -147,8 +147,17 @@ def test_those_who_show_the_list_hear_of_changes(stage: Stage) -> None:
 
 
 def test_the_system_prompt_of_the_settings_is_given_to_new_chats(stage: Stage) -> None:
-    stage.library.system_prompt = "Be brief."
+    stage.library.use_system_prompt("Be brief.")
     assert stage.library.create().chat.system_prompt == "Be brief."
+
+
+def test_a_chat_that_waits_empty_is_given_it_too_unless_it_has_its_own(stage: Stage) -> None:
+    waiting = stage.library.create()
+    stage.library.use_system_prompt("Be brief.")
+    assert waiting.chat.system_prompt == "Be brief."
+    waiting.set_system_prompt("Rhyme.")
+    stage.library.use_system_prompt("Be polite.")
+    assert waiting.chat.system_prompt == "Rhyme."
 
 
 # ---------------------------------------------------------------- folders, pins, the bin

@@ -37,6 +37,7 @@ class WindowDriver:
         make_engine: Callable[[Emit], EngineHandle] = EngineThread,
         *,
         kernels: str = "reference",
+        context: int | None = None,
     ) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -46,7 +47,7 @@ class WindowDriver:
             application,
             Paths(data_dir),
             Settings(sampling=GREEDY, theme="light"),
-            LoadOptions(kernels=kernels, threads=1),
+            LoadOptions(kernels=kernels, threads=1, context=context),
             make_engine=make_engine,
             open_link=self.links.append,
         )
