@@ -13,8 +13,10 @@ NUM_BYTES = 64 << 20
 
 def test_reads_and_copies_count_their_bytes(kernels: KernelSet) -> None:
     loops = kernels.ceilings(NUM_BYTES)
-    assert loops.read() == pytest.approx(NUM_BYTES, rel=0.01)
-    assert loops.copy() == pytest.approx(NUM_BYTES, rel=0.01)
+    for num_bytes in (loops.read(), loops.copy()):
+        times = round(num_bytes / NUM_BYTES)  # a card is awaited after a few
+        assert times >= 1
+        assert num_bytes == pytest.approx(times * NUM_BYTES, rel=0.01)
 
 
 def test_fewer_threads_than_cores_are_measured_beside_all_of_them() -> None:
