@@ -53,6 +53,10 @@ class GuiQueue(Generic[Item]):
         self._is_closed = False
         self._bell = _Bell()
         self._bell.rung.connect(self._on_rung, Qt.ConnectionType.QueuedConnection)
+        self._rest_timer = QTimer(self._bell)
+        self._rest_timer.setSingleShot(True)
+        self._rest_timer.setInterval(rest_milliseconds)
+        self._rest_timer.timeout.connect(self._on_rested)
 
     def put(self, items: Sequence[Item]) -> None:
         """Hand over items, from any thread; returns at once. A closed queue drops them."""
@@ -98,7 +102,7 @@ class GuiQueue(Generic[Item]):
     def _rest(self) -> None:
         if self._rest_milliseconds and not self._is_resting:
             self._is_resting = True
-            QTimer.singleShot(self._rest_milliseconds, self._bell, self._on_rested)
+            self._rest_timer.start()
 
     def _on_rested(self) -> None:
         with self._lock:
