@@ -7,7 +7,15 @@ from collections.abc import Mapping
 
 
 def describe_kernels(backend: str = "auto") -> Mapping[str, str]:
-    """For each operation the backend that would run it: {"linear": "cpu", …}."""
+    """For each operation the backend that would run it: {"linear": "cpu", …}.
+
+    Where the native kernels run any, "instructions" names the processor's instruction set they
+    would use: "avx2", "neon" …
+    """
+    from kernels.native.runtime import Runtime
     from kernels.select import load_kernels
 
-    return load_kernels(backend, num_threads=1).chosen
+    chosen = load_kernels(backend, num_threads=1).chosen
+    if "cpu" not in chosen.values():
+        return chosen
+    return {**chosen, "instructions": Runtime(num_threads=1).instructions}
