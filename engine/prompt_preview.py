@@ -9,14 +9,14 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.errors import TemplateFailed
 from engine.messages import ChatMessage, Messages
-from engine.open_model import TextSide, open_model
-from engine.text.pieces import SPACE
-from engine.text.prompt import encode_prompt
-from engine.text.tokenizer import Tokenizer
-from engine.text.vocabulary import BYTE_LEVEL
+
+if TYPE_CHECKING:
+    from engine.open_model import TextSide
+    from engine.text.tokenizer import Tokenizer
 
 # A code point that is no character, so that no template contains it.
 _MARK = "\ufdd1"
@@ -72,6 +72,8 @@ def preview_prompt(path: Path, messages: Sequence[ChatMessage]) -> PromptPreview
     Raises:
         ModelFileMissing, ModelFileBroken, UnsupportedModel: The model cannot be read.
     """
+    from engine.open_model import open_model  # tokenizers take a second to import
+
     side = open_model(path).text_side()
     try:
         return _preview(side, messages)
@@ -79,7 +81,7 @@ def preview_prompt(path: Path, messages: Sequence[ChatMessage]) -> PromptPreview
         side.template.close()
 
 
-def _preview(side: TextSide, messages: Sequence[ChatMessage]) -> PromptPreview:
+def _preview(side: "TextSide", messages: Sequence[ChatMessage]) -> PromptPreview:
     problem = None
     ids: list[int] = []
     try:
@@ -98,11 +100,13 @@ def _preview(side: TextSide, messages: Sequence[ChatMessage]) -> PromptPreview:
     )
 
 
-def _encoded(side: TextSide, messages: Sequence[ChatMessage]) -> list[int]:
+def _encoded(side: "TextSide", messages: Sequence[ChatMessage]) -> list[int]:
+    from engine.text.prompt import encode_prompt
+
     return encode_prompt(Messages(tuple(messages)), side.tokenizer, side.template)
 
 
-def _default_system(side: TextSide, question: ChatMessage) -> str | None:
+def _default_system(side: "TextSide", question: ChatMessage) -> str | None:
     """What stands in the place of a system turn when there is none."""
     try:
         given, usual = side.template.render_all(
@@ -117,7 +121,7 @@ def _default_system(side: TextSide, question: ChatMessage) -> str | None:
     return usual[len(before) : len(usual) - len(after)].strip() or None
 
 
-def _tokens(tokenizer: Tokenizer, ids: Sequence[int]) -> Iterator[PromptToken]:
+def _tokens(tokenizer: "Tokenizer", ids: Sequence[int]) -> Iterator[PromptToken]:
     """Each token with the characters it completes."""
     decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
     for token_id in ids:
@@ -125,7 +129,5 @@ def _tokens(tokenizer: Tokenizer, ids: Sequence[int]) -> Iterator[PromptToken]:
             decoder.reset()
             yield PromptToken(token_id, tokenizer.vocabulary.tokens[token_id], is_special=True)
         else:
-            text = decoder.decode(tokenizer.token_bytes(token_id))
-            if tokenizer.vocabulary.kind != BYTE_LEVEL:
-                text = text.replace(SPACE, " ")  # some vocabularies spell it in bytes
+            text = tokenizer.plain(decoder.decode(tokenizer.token_bytes(token_id)))
             yield PromptToken(token_id, text, is_special=False)

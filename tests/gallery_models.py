@@ -249,7 +249,7 @@ def seen() -> PromptPreview:
 def installed_page() -> ShownDetails:
     """What a file on this disk says of itself."""
     where = {
-        tr("File"): "/home/someone/.local/share/venturi/models/sample-0.5b-q4_k_m.gguf",
+        tr("File"): "~/.local/share/venturi/models/sample-0.5b-q4_k_m.gguf",
         tr("Size"): "491 MB",
         tr("Licence"): "apache-2.0",
         tr("SHA-256"): "74a4da8c9fdbcd15bd1f6d01d621410d31c6fc00986f5eb687824e7b93d7a9db",

@@ -144,12 +144,12 @@ class Tokenizer:
 
     def decode(self, ids: Sequence[int]) -> str:
         """The text of a whole encoding; bytes that form no character become U+FFFD."""
-        text = b"".join(map(self.token_bytes, ids)).decode(errors="replace")
-        if self.vocabulary.kind == BYTE_LEVEL:
-            return text
-        # A vocabulary without a token for it spells the sign for a space in bytes.
-        text = text.replace(SPACE, " ")
+        text = self.plain(b"".join(map(self.token_bytes, ids)).decode(errors="replace"))
         return text.removeprefix(" ") if self.vocabulary.adds_space else text
+
+    def plain(self, text: str) -> str:
+        """What tokens say, with spaces where a vocabulary spelled the sign for one in bytes."""
+        return text if self.vocabulary.kind == BYTE_LEVEL else text.replace(SPACE, " ")
 
     def _spelling(self, token_id: int) -> str:
         """How a special token looks in a text."""
