@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -21,6 +22,7 @@ class ShortcutsCard(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._window = parent
+        self._focus_before: QWidget | None = None
         self.setAccessibleName(tr("Keyboard shortcuts"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._card = QFrame(self)
@@ -58,8 +60,9 @@ class ShortcutsCard(QWidget):
     def toggle(self) -> None:
         """Show it, or send it away."""
         if self.isVisible():
-            self.hide()
+            self._leave()
             return
+        self._focus_before = self._window.focusWidget()
         self.resize(self._window.size())
         self.show()
         self._place_card()
@@ -68,11 +71,11 @@ class ShortcutsCard(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Any key sends it away."""
-        self.hide()
+        self._leave()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """A click sends it away."""
-        self.hide()
+        self._leave()
 
     def resizeEvent(self, event: object) -> None:  # noqa: N802 - Qt's name
         """The card stays in the middle."""
@@ -84,6 +87,12 @@ class ShortcutsCard(QWidget):
         veil = self._theme.color("text" if not self._theme.colors.is_dark else "sunken")
         veil.setAlphaF(VEIL_OPACITY)
         painter.fillRect(self.rect(), veil)
+
+    def _leave(self) -> None:
+        """Go, and let whoever was typed in before be typed in again."""
+        self.hide()
+        if self._focus_before is not None and isValid(self._focus_before):
+            self._focus_before.setFocus()
 
     def _place_card(self) -> None:
         """As large as its list; a list longer than the window is scrolled."""

@@ -102,6 +102,17 @@ def test_f1_lists_the_shortcuts_until_a_key_is_pressed(window: MainWindow, qtbot
     assert not card.isVisible()
 
 
+def test_after_the_shortcuts_one_types_where_one_did_before(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.prompt.take_focus()
+    before = window.focusWidget()
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    assert window.focusWidget() is not before
+    qtbot.keyClick(window.findChild(ShortcutsCard), Qt.Key.Key_Space)
+    assert window.focusWidget() is before
+
+
 def test_the_prompt_box_is_not_among_the_settings(window: MainWindow) -> None:
     window.show_page(Page.SETTINGS)
     assert not window.prompt.isVisible()
