@@ -28,7 +28,7 @@ def add_model_actions(add: AddAction) -> None:
     info.add_argument("spec", metavar="MODEL", help=_MODEL)
     pull = add("pull", "download a model; run again, it goes on where it stopped")
     pull.add_argument("spec", metavar="MODEL", help=_MODEL)
-    remove = add("remove", "delete models from the models folder")
+    remove = add("remove", "delete models of the models folder, or unfinished downloads")
     remove.add_argument("specs", nargs="+", metavar="MODEL", help=_MODEL)
     importing = add("import", "bring a file or folder into the models folder")
     importing.add_argument("file", type=Path, metavar="PATH", help="a GGUF file, or a folder")

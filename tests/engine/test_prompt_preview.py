@@ -7,6 +7,7 @@ import pytest
 
 from engine import ChatMessage, Messages, PromptPreview, UnsupportedModel, preview_prompt
 from engine.errors import ModelFileMissing
+from tests.helpers import tiny_checkpoints as tiny
 from tests.helpers.real_models import gemma_path, smol_path
 from tests.helpers.running_engine import running_engine
 from tests.helpers.script_model import write_script_model
@@ -106,3 +107,11 @@ def test_an_unknown_tokenizer_is_refused_by_name(tmp_path: Path) -> None:
     )
     with pytest.raises(UnsupportedModel, match="from the future"):
         preview_prompt(path, TURNS)
+
+
+def test_a_folder_is_shown_like_a_file(tmp_path: Path) -> None:
+    folder = tiny.write_plain(tmp_path / "tiny", tiny.llama_model())
+    tiny.write_pieces_tokenizer(folder, adds_space=False)
+    seen = preview_prompt(folder, TURNS)
+    assert "Be brief." in seen.text
+    assert seen.template == "model"
