@@ -13,11 +13,13 @@ from typing import Literal
 from app.wording import percent_text, size_text
 from app.words import tr, tr_later
 from engine import (
+    SAME,
     Ceilings,
     Efficiency,
     ModelShape,
     PhaseReading,
     RequestStats,
+    Scale,
     decode_cost,
     predicted_step_seconds,
     seen_efficiency,
@@ -321,12 +323,12 @@ def predict_speed(
     *,
     shape: ModelShape | None = None,
     contexts: tuple[int, ...] | None = None,
-    ceilings: Ceilings | None = None,
+    scale: Scale = SAME,
 ) -> float | None:
     """Tokens per second of all chats together, if these things were different."""
     contexts = situation.contexts if contexts is None else contexts
     step = predicted_step_seconds(
-        shape or situation.shape, contexts, ceilings or situation.ceilings, seen
+        shape or situation.shape, contexts, situation.ceilings, seen, scale
     )
     return len(contexts) / step if step else None
 
@@ -370,10 +372,8 @@ def _more_threads(situation: Situation, seen: Efficiency) -> Advice | None:
         return None
     times = cores / threads
     least, most = _memory_for_more_threads(situation.ceilings, times)
-    computes = _scaled(situation.ceilings, memory=least, arithmetic=times)
-    at_best = _scaled(situation.ceilings, memory=most, arithmetic=times)
-    low = predict_speed(situation, seen, ceilings=computes)
-    high = predict_speed(situation, seen, ceilings=at_best)
+    low = predict_speed(situation, seen, scale=Scale(least, times))
+    high = predict_speed(situation, seen, scale=Scale(most, times))
     price = tr("the other programs get less")
     change = Change(situation.contexts, threads=cores)
     lever = tr("{cores} threads in place of {threads}", cores=cores, threads=threads)
@@ -431,17 +431,3 @@ def _advice(
         return None
     gain = speed / situation.tokens_per_second
     return Advice(lever, speed, gain, price, change=change)
-
-
-def _scaled(ceilings: Ceilings, *, memory: float, arithmetic: float) -> Ceilings:
-    def times(value: float | None, factor: float) -> float | None:
-        return None if value is None else value * factor
-
-    return replace(
-        ceilings,
-        read_bytes_per_second=times(ceilings.read_bytes_per_second, memory),
-        float32_macs_per_second=times(ceilings.float32_macs_per_second, arithmetic),
-        int8_macs_per_second={
-            name: value * arithmetic for name, value in ceilings.int8_macs_per_second.items()
-        },
-    )

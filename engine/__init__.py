@@ -72,9 +72,11 @@ from engine.meter.machine import hardware_fingerprint
 from engine.meter.nvidia import GpuReading
 from engine.meter.predict import (
     FASTEST_USUAL,
+    SAME,
     SLOWEST_USUAL,
     USUAL,
     Efficiency,
+    Scale,
     decode_cost,
     memory_limit,
     peak_flops,
@@ -95,6 +97,7 @@ __all__ = [
     "FAMILIES",
     "FASTEST_USUAL",
     "QUANTIZATION_TYPES",
+    "SAME",
     "SLOWEST_USUAL",
     "USUAL",
     "BadInput",
@@ -152,6 +155,7 @@ __all__ = [
     "RequestStarted",
     "RequestStats",
     "SamplingParams",
+    "Scale",
     "Score",
     "Scored",
     "Shutdown",

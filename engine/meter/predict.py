@@ -1,9 +1,10 @@
 """The cost model turned around: how long a step would take if one thing were different.
 
-A step takes, over its classes of operations (layers, head, attention), the sum of what each needs
-for reading and for computing, each divided by the efficiency seen on this machine, plus the
-overhead seen. Pure arithmetic without torch: the app asks it for advice. Method: Williams et al.
-2009, "Roofline", with its corner rounded off.
+A decode step takes what its products with weights were measured to take (`streamed.py`), and where
+they were not, what each class of operations (layers, head, attention) needs for reading and for
+computing, each divided by the efficiency seen on this machine; plus the overhead seen. Pure
+arithmetic without torch: the app asks it for advice. Method: Williams et al. 2009, "Roofline", with
+its corner rounded off.
 """
 
 from collections.abc import Sequence
@@ -28,7 +29,16 @@ class Efficiency:
     overhead_seconds: float = 0.0
 
 
+@dataclass(frozen=True)
+class Scale:
+    """How many times faster memory and arithmetic would be than the ceilings say."""
+
+    memory: float = 1.0
+    arithmetic: float = 1.0
+
+
 PERFECT = Efficiency(1.0, 1.0)
+SAME = Scale()
 # Of our kernels before anything was seen of a model: three models on one and two threads reached
 # 0.78 to 0.89 of reading and 0.63 to 0.81 of arithmetic (2026-11).
 USUAL = Efficiency(0.83, 0.75)
@@ -54,7 +64,11 @@ class _Class:
 
 
 def predicted_step_seconds(
-    shape: ModelShape, contexts: Sequence[int], ceilings: Ceilings, seen: Efficiency = PERFECT
+    shape: ModelShape,
+    contexts: Sequence[int],
+    ceilings: Ceilings,
+    seen: Efficiency = PERFECT,
+    scale: Scale = SAME,
 ) -> float | None:
     """How long a decode step would take; None where the ceilings are not known.
 
@@ -63,21 +77,29 @@ def predicted_step_seconds(
         contexts: Tokens in the cache of each chat that gets a token.
         ceilings: What the machine can do.
         seen: How much of that is reached; by default all, which gives the least time.
+        scale: How many times that it would be, with other threads.
     """
     bandwidth, float32 = ceilings.read_bytes_per_second, ceilings.float32_macs_per_second
     if bandwidth is None or float32 is None:
         return None
+    bandwidth *= seen.memory
     cost = decode_cost(shape, contexts)
     is_cached = cost.read_bytes < (ceilings.last_level_cache_bytes or 0)
 
     def seconds(part: _Class) -> float:
-        reading = 0.0 if is_cached else part.read_bytes / (bandwidth * seen.memory)
-        return _both(reading, part.seconds_of_arithmetic / seen.compute)
+        reading = 0.0 if is_cached else part.read_bytes / (bandwidth * scale.memory)
+        return _both(reading, part.seconds_of_arithmetic / (seen.compute * scale.arithmetic))
 
     layers, head, attention = _classes(shape, cost, float32, ceilings)
-    products = None if is_cached else _streamed_seconds(shape, len(contexts), ceilings)
-    working = seconds(layers) + seconds(head) if products is None else products / seen.memory
-    return working + seconds(attention) + seen.overhead_seconds
+    streamed = None if is_cached else _streamed_seconds(shape, len(contexts), ceilings)
+    if streamed is None:
+        products = seconds(layers) + seconds(head)
+    else:
+        # What reading does not explain of it is arithmetic that reading did not hide.
+        total = streamed / seen.memory
+        reading = min(total, (layers.read_bytes + head.read_bytes) / bandwidth)
+        products = reading / scale.memory + (total - reading) / scale.arithmetic
+    return products + seconds(attention) + seen.overhead_seconds
 
 
 def _streamed_seconds(shape: ModelShape, rows: int, ceilings: Ceilings) -> float | None:

@@ -8,6 +8,7 @@ from engine.meter.ceilings import Ceilings
 from engine.meter.cost_model import LayerGroup, ModelShape
 from engine.meter.predict import (
     Efficiency,
+    Scale,
     memory_limit,
     peak_flops,
     predicted_step_seconds,
@@ -112,6 +113,15 @@ def test_a_format_that_was_not_seen_leaves_bytes_and_arithmetic() -> None:
     assert predicted_step_seconds(other, [0], STREAMED) == predicted_step_seconds(
         other, [0], SLOW_MEMORY
     )
+
+
+def test_more_threads_shorten_what_they_are_more_of() -> None:
+    # Twice the arithmetic, and memory 1.4 times as fast; 14 of the products' 28 s are reading.
+    more = Scale(memory=1.4, arithmetic=2.0)
+    seconds = predicted_step_seconds(SHAPE, [0], STREAMED, scale=more)
+    assert seconds == pytest.approx(14 / 1.4 + 14 / 2 + 0.32 / 1.4)
+    plain = predicted_step_seconds(SHAPE, [0], SLOW_MEMORY, scale=more)
+    assert plain == pytest.approx(14.32 / 1.4)
 
 
 def test_more_rows_never_take_less_time() -> None:
