@@ -20,6 +20,8 @@ class EngineConfig:
         gpu_overhead_bytes: For recorded steps, scratch and the libraries' own memory on a GPU.
         runs_ahead: Start a decode step before the one before it was looked at; None where the
             device computes by itself.
+        records_prefill: Record prefill passes of one request, padded to a few sizes; None where the
+            kernels gain by it.
     """
 
     max_requests: int = 16
@@ -32,3 +34,4 @@ class EngineConfig:
     gpu_reserve_bytes: int = 640 << 20
     gpu_overhead_bytes: int = 384 << 20
     runs_ahead: bool | None = None
+    records_prefill: bool | None = None

@@ -1,7 +1,7 @@
 """Batch → static buffers → logits → sampled ids.
 
 A decode pass is captured once per bucket of rows and replayed; a prefill pass runs its operations
-one by one. The runner knows no queue and no text.
+one by one, or is recorded too where the device computes by itself. Knows no queue and no text.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from engine.batch import Batch, BatchRow
 from engine.config import EngineConfig
 from engine.layers.step import StepInputs, Workspace
 from engine.models.decoder import Decoder
+from engine.prefill_steps import PrefillSteps
 from engine.readback import open_readback
 from engine.scores import Scores
 from engine.step_buffers import BufferSize, StepBuffers
@@ -98,6 +99,10 @@ class ModelRunner:
         self._workspace = Workspace.allocate(size, num_tokens, _SCORED_ROWS, kernels.device)
         self._readback = open_readback(kernels.device, limits.max_requests)
         self._prefill = self._make_buffers(num_tokens, limits.max_requests)
+        self._prefill_steps: PrefillSteps | None = None
+        if _records_prefill(limits, kernels):
+            forward, capture = decoder.forward, kernels.capture
+            self._prefill_steps = PrefillSteps(self._prefill, num_tokens, forward, capture)
         self._buckets: dict[int, _DecodeBucket] = {}
         if kernels.device.type == "cuda":
             self.warm_up()
@@ -151,7 +156,10 @@ class ModelRunner:
         inputs = self._prefill.inputs(
             batch.num_tokens, len(batch.rows), query_length=0, num_logits=len(rows)
         )
-        self._decoder.forward(inputs)
+        if self._prefill_steps is not None and len(batch.rows) == 1:
+            self._prefill_steps.run(batch.num_tokens)
+        else:
+            self._decoder.forward(inputs)
         if rows:
             self._head_and_sample(inputs)
         return inputs
@@ -210,6 +218,10 @@ class ModelRunner:
 def _num_tokens(limits: EngineConfig) -> int:
     """Most tokens of a pass."""
     return max(limits.max_batch_tokens, _BUCKETS[-1])
+
+
+def _records_prefill(limits: EngineConfig, kernels: KernelSet) -> bool:
+    return kernels.records_prefill if limits.records_prefill is None else limits.records_prefill
 
 
 def _spans(batch: Batch) -> list[tuple[BatchRow, int, int]]:

@@ -176,7 +176,7 @@ class StepBuffers:
             for group, table in enumerate(request.blocks.tables):
                 self._place(group, row, slice(start, end), first, table)
             start = end
-        # Unused rows of a decode batch have one token each; a prefill batch has no unused rows.
+        # Unused rows of a decode batch have one token each; those of a padded prefill none.
         unused = self._size.num_requests + 1 - len(batch.rows)
         self._query_start[len(batch.rows) :] = start + np.arange(unused) * batch.is_decode
         self._context_lengths[len(batch.rows) :] = 0

@@ -87,8 +87,15 @@ def _load_on_gpu(num_threads: int, try_gpu: TryGpu | None) -> KernelSet:
         device=runtime.device,
         device_name=runtime.device_name,
         synchronize=runtime.synchronize,
+        records_prefill=not plain and _records_prefill(runtime),
         problems=problems,
     )
+
+
+def _records_prefill(runtime: "GpuRuntime") -> bool:
+    """Not under the interpreter, and not where prompts go through torch, which asks the device."""
+    is_own = runtime.tuning("paged_attention")["prefill"] is not None
+    return runtime.device.type == "cuda" and is_own
 
 
 def _no_problems(functions: Functions, device: torch.device) -> Mapping[str, str]:

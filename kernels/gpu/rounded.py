@@ -17,24 +17,21 @@ class Rounded:
 
     Attributes:
         codes: [tokens, width] int8.
-        scale: [tokens, width / 16] float32.
-        sums: [tokens, width / 16] float32, the sum of sixteen rounded inputs.
+        scales: [tokens, width / 64, 2, 2, 2] float32: for run i of sixteen of a chunk of 64, at
+            [i mod 2, i / 2], its scale and the sum of its rounded inputs. So a thread that has
+            codes of runs i and i + 2, as 4-bit planes do, reads both of both at once.
     """
 
     codes: torch.Tensor
-    scale: torch.Tensor
-    sums: torch.Tensor
+    scales: torch.Tensor
 
     @classmethod
     def in_scratch(cls, runtime: GpuRuntime, name: str, tokens: int, width: int) -> "Rounded":
-        """Scratch memory for so many rows; `width` is a multiple of 16."""
+        """Scratch memory for so many rows; `width` is a multiple of 64."""
 
         def memory(part: str, columns: int, dtype: torch.dtype) -> torch.Tensor:
             whole = runtime.scratch(f"{name} {part}", tokens * columns, dtype)
             return whole[: tokens * columns].view(tokens, columns)
 
-        return cls(
-            memory("codes", width, torch.int8),
-            memory("scales", width // 16, torch.float32),
-            memory("sums", width // 16, torch.float32),
-        )
+        scales = memory("scales", width // 8, torch.float32)
+        return cls(memory("codes", width, torch.int8), scales.view(tokens, width // 64, 2, 2, 2))

@@ -1,4 +1,4 @@
-"""Arithmetic on four 8-bit numbers in a 32-bit word: NVIDIA's instructions behind plain forms.
+"""Arithmetic on small numbers in a 32-bit word: NVIDIA's instructions behind plain forms.
 
 Each function takes NATIVE: True means CUDA's own instruction, False the same in plain operations,
 for AMD's GPUs and Triton's interpreter. No kernel outside this file holds machine code.
@@ -30,6 +30,56 @@ prmt.b32 right, first, second, top;
 prmt.b32 $0, left, right, 0x6420;
 prmt.b32 $1, left, right, 0x7531;
 }""")
+
+
+# Four bytes ($4) of two 4-bit codes each become halves, two in a register: the codes are or-ed into
+# the bits of 1024, which is then taken away, and scaled: code · $5,6 + $7,8 for the low halves of
+# the bytes ($0, $1), code · $9,10 + $11,12 for the high halves ($2, $3).
+HALVES_ASM = tl.constexpr("""{
+.reg .b32 first, last, code, thousand;
+mov.b32 thousand, 0x64006400;
+prmt.b32 first, $4, 0, 0x4140;
+prmt.b32 last, $4, 0, 0x4342;
+lop3.b32 code, first, 0x000F000F, thousand, 0xEA;
+sub.f16x2 code, code, thousand;
+fma.rn.f16x2 $0, code, $5, $7;
+lop3.b32 code, last, 0x000F000F, thousand, 0xEA;
+sub.f16x2 code, code, thousand;
+fma.rn.f16x2 $1, code, $6, $8;
+shr.u32 first, first, 4;
+shr.u32 last, last, 4;
+lop3.b32 code, first, 0x000F000F, thousand, 0xEA;
+sub.f16x2 code, code, thousand;
+fma.rn.f16x2 $2, code, $9, $11;
+lop3.b32 code, last, 0x000F000F, thousand, 0xEA;
+sub.f16x2 code, code, thousand;
+fma.rn.f16x2 $3, code, $10, $12;
+}""")
+
+
+@triton.jit
+def halves_of_codes(packed, low_scale, low_add, high_scale, high_add, NATIVE: tl.constexpr):
+    """Bytes of two 4-bit codes → scale · code + addend for the low and for the high halves.
+
+    Args:
+        packed: uint8. The others: float16, of one shape with it or broadcast to it.
+
+    Returns:
+        Two float16 tensors, each rounded once.
+    """
+    if NATIVE:
+        return tl.inline_asm_elementwise(
+            HALVES_ASM,
+            "=&r,=&r,=&r,=&r,r,r,r,r,r,r,r,r,r",
+            [packed, low_scale, low_add, high_scale, high_add],
+            dtype=(tl.float16, tl.float16),
+            is_pure=True,
+            pack=4,
+        )
+    else:
+        low = (packed & 15).to(tl.float32) * low_scale + low_add
+        high = (packed >> 4).to(tl.float32) * high_scale + high_add
+        return low.to(tl.float16), high.to(tl.float16)
 
 
 @triton.jit

@@ -25,20 +25,18 @@ def round_runs(runs):
 
 
 @triton.jit
-def store_rounded(values, token, first, width, codes_ptr, scale_ptr, sum_ptr, SIZE: tl.constexpr):
-    """Round SIZE numbers of one token and store them.
+def store_rounded(values, token, first, width, codes_ptr, scales_ptr, SIZE: tl.constexpr):
+    """Round SIZE numbers of one token and store them as `Rounded` has them.
 
     Args:
         values: [SIZE] float32, elements first … of the token's row; SIZE is a multiple of 16.
-        width: Elements of a row, a multiple of 16; what lies past it is not stored.
-        codes_ptr: [tokens, width] int8.
-        scale_ptr, sum_ptr: [tokens, width / 16] float32.
+        width: Elements of a row, a multiple of 64; what lies past it is not stored.
     """
     codes, scale, sums = round_runs(tl.reshape(values, (SIZE // 16, 16)))
     run = first // 16 + tl.arange(0, SIZE // 16)
-    at = token.to(tl.int64) * (width // 16) + run
-    tl.store(scale_ptr + at, scale, mask=run * 16 < width)
-    tl.store(sum_ptr + at, sums, mask=run * 16 < width)
+    at = token.to(tl.int64) * (width // 8) + run // 4 * 8 + run % 2 * 4 + run % 4 // 2 * 2
+    tl.store(scales_ptr + at, scale, mask=run * 16 < width)
+    tl.store(scales_ptr + at + 1, sums, mask=run * 16 < width)
     element = first + tl.arange(0, SIZE)
     out = codes_ptr + token.to(tl.int64) * width + element
     tl.store(out, tl.reshape(codes, (SIZE,)).to(tl.int8), mask=element < width)

@@ -44,13 +44,11 @@ class Inputs:
 
     Attributes:
         values: [tokens, width], of the form's type; `values` times `scale` are the inputs.
-        scale: int8: [tokens, width / 16] float32. float16: [tokens] float32. Else None.
-        sums: int8: [tokens, width / 16] float32, sums of sixteen rounded inputs. Else None.
+        scale: int8: as `Rounded.scales`. float16: [tokens] float32. Else None.
     """
 
     values: torch.Tensor
     scale: torch.Tensor | None
-    sums: torch.Tensor | None
 
     @property
     def num_tokens(self) -> int:
@@ -82,13 +80,13 @@ def prepare_inputs(
     x, tokens = source.x, source.num_tokens
     left = _left_by_producer(runtime, source, width, column_map) if form == "int8" else None
     if left is not None:
-        return Inputs(left.codes, left.scale, left.sums)
+        return Inputs(left.codes, left.scales)
     if form == "float32" and source.norm is None and source.rows is None and column_map is None:
-        return Inputs(x, None, None)
-    scale = sums = None
+        return Inputs(x, None)
+    scale = None
     if form == "int8":
         rounded = Rounded.in_scratch(runtime, "linear inputs", tokens, width)
-        values, scale, sums = rounded.codes, rounded.scale, rounded.sums
+        values, scale = rounded.codes, rounded.scales
     elif form == "float16":
         values = _matrix(runtime, form, tokens, width)
         scale = runtime.scratch("linear token scales", tokens, torch.float32)[:tokens]
@@ -109,13 +107,12 @@ def prepare_inputs(
         column_map_ptr=column_map,
         values_ptr=values,
         scale_ptr=scale,
-        sum_ptr=sums,
         columns=x.shape[1],
         padded_columns=width,
         FORM=form if form in ("int8", "float16") else "plain",
         BLOCK=block,
     )
-    return Inputs(values, scale, sums)
+    return Inputs(values, scale)
 
 
 def _matrix(runtime: GpuRuntime, form: Form, rows: int, columns: int) -> torch.Tensor:

@@ -16,6 +16,7 @@ from kernels.linear.triton_epilogue import store_outputs
 from kernels.planes.tables import TABLE_STEPS
 from kernels.planes.triton_unpack import (
     add_high_bits,
+    load_inside,
     load_scales,
     load_scales_of_8_bits,
 )
@@ -28,8 +29,7 @@ _VARYING = ["num_tokens", "num_rows", "add_stride", "out_stride", "first_row", "
 @triton.jit(do_not_specialize=[*_VARYING, "chunks"])
 def multiply_planes(
     x_ptr,
-    x_scale_ptr,
-    x_sum_ptr,
+    x_scales_ptr,
     num_tokens,
     codes_ptr,
     high_ptr,
@@ -47,8 +47,7 @@ def multiply_planes(
     first_row,
     row_step,
     rounded_ptr,
-    rounded_scale_ptr,
-    rounded_sum_ptr,
+    rounded_scales_ptr,
     CODE_BITS: tl.constexpr,
     HIGH_BITS: tl.constexpr,
     SCALE: tl.constexpr,
@@ -60,19 +59,20 @@ def multiply_planes(
     WIDTH: tl.constexpr,
     PLACES: tl.constexpr,
     TILES: tl.constexpr,
+    IS_EVEN: tl.constexpr,
     NATIVE: tl.constexpr,
 ):
     """TILES times WIDTH rows of a segment times TOKENS inputs; the grid is (rows, tokens).
 
     Args:
-        x_ptr: [tokens, 16 · chunks] int32 words of four inputs; x_scale_ptr, x_sum_ptr: float32 per
-            sixteen; all as `prepare` makes them.
+        x_ptr: [tokens, 16 · chunks] int32 words of four inputs; x_scales_ptr: as `Rounded.scales`.
         codes_ptr … top_ptr: The segment's planes, as words.
         table_ptr: None, or eight words: the upper bytes of 16 table entries, then the lower ones.
         rounded_ptr …: None, or where to leave the outputs rounded, as `store_rounded` has them: of
-            gated pairs, with TILES · WIDTH / 2 a multiple of sixteen.
+            one token's gated pairs, with TILES · WIDTH / 2 a multiple of sixteen.
         ZERO: The format's zero; 0 where CODE_BITS is 8.
         PLACES: Runs of sixteen inputs (pairs of runs for 4-bit codes) per step.
+        IS_EVEN: A row has a whole number of steps.
     """
     first_token = tl.program_id(1) * TOKENS
     for tile in range(TILES):
@@ -83,9 +83,9 @@ def multiply_planes(
         places = chunks * (2 if CODE_BITS == 4 else 4)
         for first_place in range(0, places, PLACES):
             place = (first_place + tl.arange(0, PLACES))[:, None]
-            is_inside = place < places
+            is_inside = None if IS_EVEN else place < places
             at = (row * (places * 4) + place * 4)[:, :, None] + word[None, None, :]
-            codes = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0)
+            codes = load_inside(codes_ptr + at, is_inside, 0)
             if CODE_BITS == 8:
                 scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, chunks)
                 codes = four_words(codes)
@@ -137,112 +137,88 @@ def multiply_planes(
                 x_row = tl.minimum(first_token + token, num_tokens - 1) * chunks
                 total = sums[token]
                 if CODE_BITS == 8:
-                    x = _inputs(x_ptr + x_row * 16, place * 4, is_inside, PLACES)
-                    x_scale = tl.load(x_scale_ptr + x_row * 4 + place, mask=is_inside, other=0.0)
+                    x = _four(x_ptr + place * 4 + x_row * 16, is_inside, 0)
+                    run = place // 4 * 8 + place % 2 * 4 + place % 4 // 2 * 2
+                    x_scale = load_inside(x_scales_ptr + run + x_row * 8, is_inside, 0.0)
                     total += scale * (dot16(codes, x, NATIVE) * x_scale)
                 else:
-                    x_place = x_row * 4 + chunk * 4 + half
-                    x_word = chunk * 16 + half * 4
-                    x_low = _inputs(x_ptr + x_row * 16, x_word, is_inside, PLACES)
-                    x_high = _inputs(x_ptr + x_row * 16, x_word + 8, is_inside, PLACES)
+                    x_at = x_ptr + (chunk * 16 + half * 4) + x_row * 16
+                    x_low = _four(x_at, is_inside, 0)
+                    x_high = _four(x_at + 8, is_inside, 0)
+                    scales_at = x_scales_ptr + place * 4 + x_row * 8
+                    low_x_scale, low_sum, high_x_scale, high_sum = _four(scales_at, is_inside, 0.0)
                     dot = dot16(low, x_low, NATIVE)
                     high_dot = dot16(high, x_high, NATIVE)
                     if table_ptr is not None:
                         dot = (dot * 256.0 + dot16(low_fine, x_low, NATIVE)) * TABLE_UNIT
                         fine = dot16(high_fine, x_high, NATIVE)
                         high_dot = (high_dot * 256.0 + fine) * TABLE_UNIT
-                    x_scale = tl.load(x_scale_ptr + x_place, mask=is_inside, other=0.0)
-                    total += low_scale * (dot * x_scale)
-                    x_scale = tl.load(x_scale_ptr + x_place + 2, mask=is_inside, other=0.0)
-                    total += high_scale * (high_dot * x_scale)
+                    total += low_scale * (dot * low_x_scale)
+                    total += high_scale * (high_dot * high_x_scale)
                     if SCALE != "single":
-                        x_sum = tl.load(x_sum_ptr + x_place, mask=is_inside, other=0.0)
-                        total += low_add * x_sum
-                        x_sum = tl.load(x_sum_ptr + x_place + 2, mask=is_inside, other=0.0)
-                        total += high_add * x_sum
+                        total += low_add * low_sum
+                        total += high_add * high_sum
                 new_sums = new_sums + (total,)
             sums = new_sums
-        totals = _sums_over_places(sums, TOKENS)
-        for token in tl.static_range(TOKENS):
-            values = totals[token]
-            if first_token + token < num_tokens:
-                store_outputs(
-                    values,
-                    first_output,
-                    num_rows,
-                    first_token + token,
-                    bias_ptr,
-                    add_ptr,
-                    add_stride,
-                    out_ptr,
-                    out_stride,
-                    first_row,
-                    row_step,
-                    ACTIVATION,
-                    WIDTH,
-                )
+        store_outputs(
+            tl.reshape(tl.sum(side_by_side(sums), 0), (WIDTH, TOKENS)),
+            first_output,
+            num_rows,
+            first_token + tl.arange(0, TOKENS),
+            num_tokens,
+            bias_ptr,
+            add_ptr,
+            add_stride,
+            out_ptr,
+            out_stride,
+            first_row,
+            row_step,
+            ACTIVATION,
+            WIDTH,
+        )
     if rounded_ptr is not None:
+        tl.static_assert(TOKENS == 1, "more tokens are rounded by a launch of their own")
         # Other threads of this program stored some of the sixteen outputs of a run.
         tl.debug_barrier()
         SIZE: tl.constexpr = TILES * WIDTH // 2
         output = tl.program_id(0) * SIZE + tl.arange(0, SIZE)
-        for token_in_tile in tl.static_range(TOKENS):
-            token = first_token + token_in_tile
-            if token < num_tokens:
-                at = out_ptr + token.to(tl.int64) * out_stride + output
-                values = tl.load(at, mask=output < num_rows // 2, other=0.0)
-                store_rounded(
-                    values,
-                    token,
-                    tl.program_id(0) * SIZE,
-                    num_rows // 2,
-                    rounded_ptr,
-                    rounded_scale_ptr,
-                    rounded_sum_ptr,
-                    SIZE,
-                )
+        values = tl.load(out_ptr + output, mask=output < num_rows // 2, other=0.0)
+        store_rounded(
+            values,
+            first_token,
+            tl.program_id(0) * SIZE,
+            num_rows // 2,
+            rounded_ptr,
+            rounded_scales_ptr,
+            SIZE,
+        )
 
 
 @triton.jit
-def _sums_over_places(sums, TOKENS: tl.constexpr):
-    """[PLACES, WIDTH] of each token → [WIDTH] of each; the threads meet once for all tokens."""
-    if TOKENS == 1:
-        totals = (tl.sum(sums[0], 0),)
-    elif TOKENS == 2:
-        totals = tl.split(tl.sum(tl.join(sums[0], sums[1]), 0))
-    elif TOKENS == 4:
-        totals = _split_in_four(tl.sum(_join_four(sums[0], sums[1], sums[2], sums[3]), 0))
-    else:
-        first = _join_four(sums[0], sums[1], sums[2], sums[3])
-        last = _join_four(sums[4], sums[5], sums[6], sums[7])
-        first, last = tl.split(tl.sum(tl.join(first, last), 0))
-        totals = _split_in_four(first) + _split_in_four(last)
-    return totals
+def side_by_side(parts):
+    """1, 2, 4 or 8 tensors of one shape → one of [*shape, 2, …] whose last dimensions tell them.
 
-
-@triton.jit
-def _join_four(a, b, c, d):
-    return tl.join(tl.join(a, c), tl.join(b, d))
-
-
-@triton.jit
-def _split_in_four(joined):
-    even, odd = tl.split(joined)
-    a, c = tl.split(even)
-    b, d = tl.split(odd)
-    return a, b, c, d
-
-
-@triton.jit
-def _inputs(x_ptr, x_word, is_inside, PLACES: tl.constexpr):
-    """Sixteen inputs for each place, as four words of [PLACES, 1].
-
-    Args:
-        x_word: [PLACES, 1], which word of the token's inputs is the first.
+    So that the threads meet once for all tokens: to sum up, and to store.
     """
-    at = x_word + tl.arange(0, 4)[None, :]
-    x = tl.load(x_ptr + at, mask=is_inside, other=0)
-    return four_words(x[:, None, :])
+    if len(parts) == 1:
+        joined = parts[0]
+    elif len(parts) == 2:
+        joined = tl.join(parts[0], parts[1])
+    elif len(parts) == 4:
+        joined = tl.join(tl.join(parts[0], parts[2]), tl.join(parts[1], parts[3]))
+    else:
+        tl.static_assert(len(parts) == 8, "a number of tokens that no program does")
+        even = tl.join(tl.join(parts[0], parts[4]), tl.join(parts[2], parts[6]))
+        odd = tl.join(tl.join(parts[1], parts[5]), tl.join(parts[3], parts[7]))
+        joined = tl.join(even, odd)
+    return joined
+
+
+@triton.jit
+def _four(at, is_inside, other):
+    """Four numbers in a row for each place, as four of [PLACES, 1]; `at`: [PLACES, 1] pointers."""
+    numbers = load_inside(at + tl.arange(0, 4)[None, :], is_inside, other)
+    return four_words(numbers[:, None, :])
 
 
 @triton.jit(do_not_specialize=_VARYING)
@@ -273,34 +249,32 @@ def multiply_plain(
     """
     first_output = tl.program_id(0) * WIDTH
     first_token = tl.program_id(1) * TOKENS
-    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)
-    sums = (tl.zeros((WIDTH, BLOCK), tl.float32),) * TOKENS
+    row = tl.minimum(first_output + tl.arange(0, WIDTH), num_rows - 1).to(tl.int64)[None, :]
+    sums = (tl.zeros((BLOCK, WIDTH), tl.float32),) * TOKENS
     for first in range(0, columns, BLOCK):
-        column = first + tl.arange(0, BLOCK)
+        column = (first + tl.arange(0, BLOCK))[:, None]
         is_inside = column < columns
-        at = row[:, None] * columns + column[None, :]
-        weight = tl.load(weight_ptr + at, mask=is_inside[None, :], other=0.0).to(tl.float32)
+        weight = tl.load(weight_ptr + row * columns + column, mask=is_inside, other=0.0)
+        weight = weight.to(tl.float32)
         new_sums = ()
         for token in tl.static_range(TOKENS):
             x_row = tl.minimum(first_token + token, num_tokens - 1).to(tl.int64) * x_stride
             x = tl.load(x_ptr + x_row + column, mask=is_inside, other=0.0).to(tl.float32)
-            new_sums = new_sums + (sums[token] + weight * x[None, :],)
+            new_sums = new_sums + (sums[token] + weight * x,)
         sums = new_sums
-    for token in tl.static_range(TOKENS):
-        values = tl.sum(sums[token], 1)
-        if first_token + token < num_tokens:
-            store_outputs(
-                values,
-                first_output,
-                num_rows,
-                first_token + token,
-                bias_ptr,
-                add_ptr,
-                add_stride,
-                out_ptr,
-                out_stride,
-                first_row,
-                row_step,
-                ACTIVATION,
-                WIDTH,
-            )
+    store_outputs(
+        tl.reshape(tl.sum(side_by_side(sums), 0), (WIDTH, TOKENS)),
+        first_output,
+        num_rows,
+        first_token + tl.arange(0, TOKENS),
+        num_tokens,
+        bias_ptr,
+        add_ptr,
+        add_stride,
+        out_ptr,
+        out_stride,
+        first_row,
+        row_step,
+        ACTIVATION,
+        WIDTH,
+    )

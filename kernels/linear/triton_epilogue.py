@@ -17,9 +17,12 @@ def activate(x, ACTIVATION: tl.constexpr):
 
 
 @triton.jit
-def gate_pairs(values, ACTIVATION: tl.constexpr, ROWS: tl.constexpr, WIDTH: tl.constexpr):
-    """[ROWS, WIDTH] with gate and up side by side → [ROWS, WIDTH / 2]."""
-    gate, up = tl.split(tl.reshape(values, (ROWS, WIDTH // 2, 2)))
+def _gate_pairs(values, ACTIVATION: tl.constexpr):
+    """[WIDTH, TOKENS] with gate and up below each other → [WIDTH / 2, TOKENS]."""
+    WIDTH: tl.constexpr = values.shape[0]
+    TOKENS: tl.constexpr = values.shape[1]
+    pairs = tl.permute(tl.reshape(values, (WIDTH // 2, 2, TOKENS)), (0, 2, 1))
+    gate, up = tl.split(pairs)
     return activate(gate, ACTIVATION) * up
 
 
@@ -29,6 +32,7 @@ def store_outputs(
     first_output,
     num_outputs,
     token,
+    num_tokens,
     bias_ptr,
     add_ptr,
     add_stride,
@@ -39,27 +43,30 @@ def store_outputs(
     ACTIVATION: tl.constexpr,
     WIDTH: tl.constexpr,
 ):
-    """Finish the products of one token with WIDTH rows of a segment, and store them.
+    """Finish the products of some tokens with WIDTH rows of a segment, and store them.
 
     Args:
-        values: [WIDTH] float32, rows first_output … of the segment, which has num_outputs.
+        values: [WIDTH, TOKENS] float32, rows first_output … of the segment, which has num_outputs.
+        token: [TOKENS]; those past num_tokens are not stored.
         bias_ptr, add_ptr: None, or as `linear` has them.
         first_row, row_step: Row i of the segment is output first_row + i · row_step.
         ACTIVATION: None, or gates pairs of rows: the segment then is the whole weight.
     """
     row = first_output + tl.arange(0, WIDTH)
-    is_inside = row < num_outputs
+    is_row = row < num_outputs
     output = first_row + row * row_step
     if bias_ptr is not None:
-        values += tl.load(bias_ptr + output, mask=is_inside, other=0.0)
+        values += tl.load(bias_ptr + output, mask=is_row, other=0.0)[:, None]
     if ACTIVATION is not None:
-        values = tl.reshape(gate_pairs(values[None, :], ACTIVATION, 1, WIDTH), (WIDTH // 2,))
+        values = _gate_pairs(values, ACTIVATION)
         output = first_output // 2 + tl.arange(0, WIDTH // 2)
-        is_inside = output < num_outputs // 2
+        is_row = output < num_outputs // 2
+    is_inside = is_row[:, None] & (token < num_tokens)[None, :]
+    token = token.to(tl.int64)[None, :]
     if add_ptr is not None:
-        at = add_ptr + token.to(tl.int64) * add_stride + output
+        at = add_ptr + token * add_stride + output[:, None]
         values += tl.load(at, mask=is_inside, other=0.0)
-    tl.store(out_ptr + token.to(tl.int64) * out_stride + output, values, mask=is_inside)
+    tl.store(out_ptr + token * out_stride + output[:, None], values, mask=is_inside)
 
 
 # What differs from call to call and helps no load: one compilation serves every value.
@@ -98,10 +105,11 @@ def finish(
     if scale_ptr is not None:
         values *= tl.load(scale_ptr + token)
     store_outputs(
-        values,
+        values[:, None],
         first_output,
         num_outputs,
-        token,
+        token + tl.arange(0, 1),
+        token + 1,
         bias_ptr,
         add_ptr,
         add_stride,

@@ -21,7 +21,6 @@ def prepare(
     column_map_ptr,
     values_ptr,
     scale_ptr,
-    sum_ptr,
     columns,
     padded_columns,
     FORM: tl.constexpr,
@@ -34,9 +33,8 @@ def prepare(
         norm_ptr: [columns] float32, weight of the norm, or None.
         column_map_ptr: [columns] int32, which column of x stands where, or None.
         values_ptr: [R, padded_columns] int8, float16, bfloat16 or float32; padding becomes 0.
-        scale_ptr: FORM "int8": [R, padded_columns / 16] float32, one per sixteen values.
-            FORM "float16": [R] float32. Values times scale are the inputs.
-        sum_ptr: FORM "int8": [R, padded_columns / 16] float32, sum of sixteen rounded inputs.
+        scale_ptr: FORM "int8": scales and sums as `Rounded` has them. FORM "float16": [R] float32.
+            Values times scale are the inputs.
         FORM: "int8", "float16" or "plain" (bfloat16 and float32: no scale).
     """
     index = tl.program_id(0)
@@ -64,9 +62,7 @@ def prepare(
         x, weighted = _inputs(x_row, norm_ptr, column_map_ptr, first, columns, BLOCK)
         weighted *= factor
         if FORM == "int8":
-            store_rounded(
-                weighted, index, first, padded_columns, values_ptr, scale_ptr, sum_ptr, BLOCK
-            )
+            store_rounded(weighted, index, first, padded_columns, values_ptr, scale_ptr, BLOCK)
         else:
             column = first + tl.arange(0, BLOCK)
             out = values_ptr + index.to(tl.int64) * padded_columns + column

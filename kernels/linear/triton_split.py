@@ -10,7 +10,7 @@ the whole GPU busy; `finish` adds the parts up in a fixed order.
 import triton
 import triton.language as tl
 
-from kernels.planes.triton_unpack import load_values, load_values_of_8_bits
+from kernels.planes.triton_unpack import load_halves, load_values, load_values_of_8_bits
 
 
 # What differs from call to call and helps no load: one compilation serves every value.
@@ -40,6 +40,7 @@ def multiply_split(
     TOKENS: tl.constexpr,
     WIDTH: tl.constexpr,
     PLACES: tl.constexpr,
+    NATIVE: tl.constexpr,
 ):
     """WIDTH rows of a segment times TOKENS inputs; the grid is (rows, splits, tokens).
 
@@ -68,24 +69,42 @@ def multiply_split(
             column = first_place * 16 + element
             total = _multiply(values, x_row, column, is_input, total, WIDTH, PLACES)
         else:
-            low, high = load_values(
-                codes_ptr,
-                high_ptr,
-                scale_ptr,
-                minimum_ptr,
-                top_ptr,
-                table_ptr,
-                row,
-                place // 2,
-                place % 2,
-                is_inside,
-                chunks,
-                SCALE,
-                GROUP,
-                ZERO,
-                HAS_MINIMUM,
-                HIGH_BITS,
-            )
+            if HIGH_BITS == 0 and table_ptr is None:
+                low, high = load_halves(
+                    codes_ptr,
+                    scale_ptr,
+                    minimum_ptr,
+                    top_ptr,
+                    row,
+                    place // 2,
+                    place % 2,
+                    is_inside,
+                    chunks,
+                    SCALE,
+                    GROUP,
+                    ZERO,
+                    HAS_MINIMUM,
+                    NATIVE,
+                )
+            else:
+                low, high = load_values(
+                    codes_ptr,
+                    high_ptr,
+                    scale_ptr,
+                    minimum_ptr,
+                    top_ptr,
+                    table_ptr,
+                    row,
+                    place // 2,
+                    place % 2,
+                    is_inside,
+                    chunks,
+                    SCALE,
+                    GROUP,
+                    ZERO,
+                    HAS_MINIMUM,
+                    HIGH_BITS,
+                )
             column = first_place * 32 + element // 32 * 64 + element % 32
             total = _multiply(low, x_row, column, is_input, total, WIDTH, PLACES)
             total = _multiply(high, x_row, column + 32, is_input, total, WIDTH, PLACES)

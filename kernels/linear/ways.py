@@ -17,8 +17,7 @@ from kernels.planes.layout import CHUNK, TOP_ELEMENTS
 from kernels.planes.triton_expand import expand
 from kernels.planes.weight import PlaneSegment
 
-_MOST_EXPANDED_BYTES = 64 << 20
-_MOST_TOKENS_PER_PROGRAM = 8
+_MOST_WARPS = 8
 _ROWS_OF_A_RUN = 32  # gate and up of sixteen outputs
 _TORCH_TILE = 128  # rows and columns of a tile of the library's products
 
@@ -70,34 +69,40 @@ def _multiply_few(
     runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: Epilogue
 ) -> None:
     row = runtime.tuning("linear")["decode"]
-    layout, tokens = segment.layout, _tokens_per_program(inputs)
+    layout, tokens = segment.layout, _tokens_per_program(inputs, row["widths"])
     places_per_row = segment.chunks * (2 if layout.code_bits == 4 else 4)
     # Which sums are made first depends on the weight alone, never on the number of tokens.
-    places = max(32, min(row["places"], next_power_of_2(places_per_row)))
-    # Codes that are looked up take twice the registers; gates need pairs of rows.
-    width = max(2, row["widths"][str(tokens)] // (1 if layout.table is None else 2))
+    wanted = row["places"] if end.glu is None else row["gated_places"]
+    places = max(32, min(wanted, next_power_of_2(places_per_row)))
+    # Codes that are looked up take twice the registers, 8-bit ones half; gates need pairs of rows.
+    width = row["widths"][str(tokens)]
+    width = max(2, width // 2) if layout.table is not None else width
+    width = min(8, 2 * width) if layout.code_bits == 8 else width
     rounded = _place_for_rounded(runtime, inputs, segment, end)
-    tiles = 1 if rounded is None else max(1, _ROWS_OF_A_RUN // width)
+    warps, tiles = places // 32, 1
+    if rounded is not None:  # a program does a whole run: several warps share its rows
+        tiles = max(1, _ROWS_OF_A_RUN // width)
+        shared = min(tiles, _MOST_WARPS // warps)
+        warps, width, tiles = warps * shared, width * shared, tiles // shared
     runtime.launch(
         multiply_planes,
         (-(-segment.rows // (width * tiles)), -(-inputs.num_tokens // tokens)),
-        num_warps=row["num_warps"] if runtime.is_interpreted else places // 32,
+        num_warps=row["num_warps"] if runtime.is_interpreted else warps,
         x_ptr=inputs.words,
-        x_scale_ptr=inputs.scale,
-        x_sum_ptr=inputs.sums,
+        x_scales_ptr=inputs.scale,
         num_tokens=inputs.num_tokens,
         **plane_words(segment),
         num_rows=segment.rows,
         chunks=segment.chunks,
         **end.arguments(segment.first_row, segment.row_step),
         rounded_ptr=None if rounded is None else rounded.codes,
-        rounded_scale_ptr=None if rounded is None else rounded.scale,
-        rounded_sum_ptr=None if rounded is None else rounded.sums,
+        rounded_scales_ptr=None if rounded is None else rounded.scales,
         **layout_constants(layout),
         TOKENS=tokens,
         WIDTH=width,
         PLACES=places,
         TILES=tiles,
+        IS_EVEN=places_per_row % places == 0,
         NATIVE=runtime.target.has_dp4a,
     )
     if rounded is not None:
@@ -110,25 +115,27 @@ def _place_for_rounded(
     """Where the outputs go rounded as well, for the product that follows a gated one.
 
     A program then does a run of sixteen gated outputs, which must leave enough programs; and the
-    row must need no padding, whatever the format of the weight that follows.
+    row must need no padding, whatever the format of the weight that follows. Of one token only:
+    for each further one the few threads that round keep all others waiting.
     """
     row = runtime.tuning("linear")["decode"]
     programs = segment.rows // _ROWS_OF_A_RUN
     enough = row["programs_per_multiprocessor"] * runtime.target.num_multiprocessors
-    if end.glu is None or segment.rows // 2 % TOP_ELEMENTS or programs < enough:
+    is_row = inputs.num_tokens == 1 and segment.rows // 2 % TOP_ELEMENTS == 0
+    if end.glu is None or not is_row or programs < enough:
         return None
     return Rounded.in_scratch(runtime, "gated outputs", inputs.num_tokens, segment.rows // 2)
 
 
-def _tokens_per_program(inputs: Inputs) -> int:
-    return min(_MOST_TOKENS_PER_PROGRAM, next_power_of_2(inputs.num_tokens))
+def _tokens_per_program(inputs: Inputs, widths: dict[str, int]) -> int:
+    return min(max(map(int, widths)), next_power_of_2(inputs.num_tokens))
 
 
 def _multiply_few_plain(
     runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: Epilogue
 ) -> None:
     row = runtime.tuning("linear")["plain"]
-    tokens = _tokens_per_program(inputs)
+    tokens = _tokens_per_program(inputs, row["widths"])
     width = row["widths"][str(tokens)]
     runtime.launch(
         multiply_plain,
@@ -159,7 +166,8 @@ def _multiply_some(
     row_tiles = -(-segment.rows // row["width"])
     step = row["places"] // (2 if segment.layout.code_bits == 4 else 4)  # chunks
     steps = -(-segment.chunks // step)
-    wanted = -(-2 * runtime.target.num_multiprocessors // (row_tiles * token_tiles))
+    programs = row["programs_per_multiprocessor"] * runtime.target.num_multiprocessors
+    wanted = -(-programs // (row_tiles * token_tiles))
     steps_per_split = -(-steps // max(1, min(wanted, steps, row["most_splits"])))
     splits = -(-steps // steps_per_split)
     shape = (splits, inputs.num_tokens, segment.rows)
@@ -181,6 +189,7 @@ def _multiply_some(
         TOKENS=tokens,
         WIDTH=row["width"],
         PLACES=row["places"],
+        NATIVE=runtime.target.is_nvidia,
     )
     first, step_of_rows = segment.first_row, segment.row_step
     finish_products(runtime, partial, inputs.scale, end, first_row=first, row_step=step_of_rows)
@@ -255,11 +264,11 @@ def _multiply_many(
 
 
 def _rows_at_a_time(runtime: GpuRuntime, num_tokens: int, width: int) -> int:
-    """Half the cache, but enough tiles to keep the GPU busy twice over, and never too much."""
+    """Half the cache, or enough tiles to keep the GPU busy twice over, but not too much."""
     in_cache = runtime.target.l2_bytes // 2 // (2 * width)
     tiles = 2 * runtime.target.num_multiprocessors * _TORCH_TILE
     busy = tiles // -(-num_tokens // _TORCH_TILE)
-    most = _MOST_EXPANDED_BYTES // (2 * width)
+    most = runtime.tuning("linear")["expand"]["most_bytes"] // (2 * width)
     return max(1, min(max(in_cache, busy), most) // _TORCH_TILE) * _TORCH_TILE
 
 

@@ -26,7 +26,6 @@ _MOST_HEAD_DIM = 256
 _FEW_ROWS = 16
 _ROWS_OF_FOUR_WARPS = 64
 _ROUNDED_WIDTH = 256  # the integer products take whole runs of so many inputs
-_MOST_ROUNDED_TOKENS = 8
 _MOST_GROUP = 64  # query heads that share a KV head
 
 
@@ -159,8 +158,7 @@ def _attend_split(runtime: GpuRuntime, call: _Attention, row: dict[str, Any]) ->
         BLOCK_S=_SPLITS_AT_A_TIME,
         MOST_SPLITS=_MOST_SPLITS,
         codes_ptr=None if rounded is None else rounded.codes,
-        scale_ptr=None if rounded is None else rounded.scale,
-        sum_ptr=None if rounded is None else rounded.sums,
+        scales_ptr=None if rounded is None else rounded.scales,
         LEAVES_ROUNDED=rounded is not None,
         num_warps=4,
     )
@@ -172,7 +170,7 @@ def _room_for_rounded(runtime: GpuRuntime, call: _Attention) -> Rounded | None:
     """Where the result is left in 8 bits for the product that follows, if that takes them."""
     tokens, width = call.out.shape
     is_whole = call.heads.head_dim == call.padded_dim and width % _ROUNDED_WIDTH == 0
-    if not is_whole or tokens > _MOST_ROUNDED_TOKENS:
+    if not is_whole or tokens > runtime.tuning("linear")["decode"]["most_tokens"]:
         return None
     return Rounded.in_scratch(runtime, "attended", tokens, width)
 

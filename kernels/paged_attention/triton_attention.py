@@ -28,7 +28,7 @@ def _attend_tile(
     query,
     keys_ptr,
     values_ptr,
-    start,
+    places,
     visible,
     key_lives,
     running_max,
@@ -43,13 +43,13 @@ def _attend_tile(
     HAS_SOFTCAP: tl.constexpr,
     IS_MASKED: tl.constexpr,
 ):
-    """Take BLOCK_N keys, one run of memory at `start`, into the running softmax of each row.
+    """Take BLOCK_N keys, which begin at `places`, into the running softmax of each row.
 
     visible: [BLOCK_M, BLOCK_N]; key_lives: [BLOCK_N], false where nothing was ever written. Both
     only with IS_MASKED.
     """
     column = tl.arange(0, PADDED_DIM)
-    place = start + tl.arange(0, BLOCK_N)[:, None] * HEAD_DIM + column[None, :]
+    place = places[:, None] + column[None, :]
     if IS_MASKED or HEAD_DIM != PADDED_DIM:
         inside = tl.broadcast_to((column < HEAD_DIM)[None, :], (BLOCK_N, PADDED_DIM))
         if IS_MASKED:
@@ -85,20 +85,31 @@ def _attend_tile(
 
 
 @triton.jit
-def _block_start(
+def _key_places(
     table_ptr,
     request,
     table_stride,
     block_stride,
     kv_head,
     key,
+    length,
     HEAD_DIM: tl.constexpr,
+    BLOCK_N: tl.constexpr,
     BLOCK_TOKENS: tl.constexpr,
 ):
-    """Where the keys from `key` on lie, which are all in one block."""
-    block = tl.load(table_ptr + request * table_stride + key // BLOCK_TOKENS)
-    inside = (kv_head * BLOCK_TOKENS + key % BLOCK_TOKENS) * HEAD_DIM
-    return block.to(tl.int64) * block_stride + inside
+    """Where the BLOCK_N keys from `key` on begin: in one block of the cache, or in some whole ones.
+
+    Keys past `length` get places in the last block.
+    """
+    table_ptr += request * table_stride
+    own = tl.arange(0, BLOCK_N)
+    if BLOCK_N <= BLOCK_TOKENS:
+        block = tl.load(table_ptr + key // BLOCK_TOKENS).to(tl.int64) * block_stride
+        return block + (kv_head * BLOCK_TOKENS + key % BLOCK_TOKENS + own) * HEAD_DIM
+    else:
+        index = tl.minimum(key // BLOCK_TOKENS + own // BLOCK_TOKENS, (length - 1) // BLOCK_TOKENS)
+        block = tl.load(table_ptr + index).to(tl.int64) * block_stride
+        return block + (kv_head * BLOCK_TOKENS + own % BLOCK_TOKENS) * HEAD_DIM
 
 
 @triton.jit
@@ -189,24 +200,25 @@ def attend_tiles(
         seen_from = 0
         low = (first_position + tile * PER_TILE + 1) // BLOCK_N * BLOCK_N
         for key in range(0, low, BLOCK_N):
-            start = _block_start(
-                table_ptr, request, table_stride, block_stride, kv_head, key, HEAD_DIM,
-                BLOCK_TOKENS,
+            places = _key_places(
+                table_ptr, request, table_stride, block_stride, kv_head, key, length, HEAD_DIM,
+                BLOCK_N, BLOCK_TOKENS,
             )  # fmt: skip
             running_max, running_sum, attended = _attend_tile(
-                query, keys_ptr, values_ptr, start, None, None, running_max, running_sum,
+                query, keys_ptr, values_ptr, places, None, None, running_max, running_sum,
                 attended, scale, softcap, HEAD_DIM, PADDED_DIM, BLOCK_N, True, HAS_SOFTCAP, False,
             )  # fmt: skip
     for key in range(low, high, BLOCK_N):
-        start = _block_start(
-            table_ptr, request, table_stride, block_stride, kv_head, key, HEAD_DIM, BLOCK_TOKENS
-        )
+        places = _key_places(
+            table_ptr, request, table_stride, block_stride, kv_head, key, length, HEAD_DIM, BLOCK_N,
+            BLOCK_TOKENS,
+        )  # fmt: skip
         keys = key + tl.arange(0, BLOCK_N)
         visible = keys[None, :] <= position[:, None]
         if HAS_WINDOW:
             visible = visible & (keys[None, :] > position[:, None] - window)
         running_max, running_sum, attended = _attend_tile(
-            query, keys_ptr, values_ptr, start, visible, (keys < high) & (keys >= seen_from),
+            query, keys_ptr, values_ptr, places, visible, (keys < high) & (keys >= seen_from),
             running_max, running_sum, attended, scale, softcap, HEAD_DIM, PADDED_DIM, BLOCK_N,
             True, HAS_SOFTCAP, True,
         )  # fmt: skip
@@ -295,9 +307,10 @@ def attend_split(
     running_sum = tl.zeros((BLOCK_M,), tl.float32)
     attended = tl.zeros((BLOCK_M, PADDED_DIM), tl.float32)
     for key in range(low, high, BLOCK_N):
-        start = _block_start(
-            table_ptr, request, table_stride, block_stride, kv_head, key, HEAD_DIM, BLOCK_TOKENS
-        )
+        places = _key_places(
+            table_ptr, request, table_stride, block_stride, kv_head, key, length, HEAD_DIM, BLOCK_N,
+            BLOCK_TOKENS,
+        )  # fmt: skip
         keys = key + tl.arange(0, BLOCK_N)
         key_lives = keys < high
         visible = keys[None, :] <= position[:, None]
@@ -305,7 +318,7 @@ def attend_split(
             key_lives = key_lives & (keys > length - QUERY_LENGTH - window)
             visible = visible & (keys[None, :] > position[:, None] - window)
         running_max, running_sum, attended = _attend_tile(
-            query, keys_ptr, values_ptr, start, visible & key_lives[None, :], key_lives,
+            query, keys_ptr, values_ptr, places, visible & key_lives[None, :], key_lives,
             running_max, running_sum, attended, scale, softcap, HEAD_DIM, PADDED_DIM, BLOCK_N,
             USES_DOT, HAS_SOFTCAP, True,
         )  # fmt: skip
@@ -328,8 +341,7 @@ def combine_splits(
     contexts_ptr,
     out_ptr,
     codes_ptr,
-    scale_ptr,
-    sum_ptr,
+    scales_ptr,
     window,
     num_splits,
     min_tiles,
@@ -376,6 +388,5 @@ def combine_splits(
     tl.store(out_ptr + place, result, mask=column < HEAD_DIM)
     if LEAVES_ROUNDED:
         store_rounded(
-            result, token, head * HEAD_DIM, num_heads * HEAD_DIM, codes_ptr, scale_ptr, sum_ptr,
-            PADDED_DIM,
+            result, token, head * HEAD_DIM, num_heads * HEAD_DIM, codes_ptr, scales_ptr, PADDED_DIM,
         )  # fmt: skip

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 
-from kernels.formats import FORMATS
+from kernels.formats import FORMATS, GROUP_SIZES, LOOKUP_TABLES
 from kernels.kernel_set import (
     Heads,
     KernelSet,
@@ -64,13 +64,17 @@ def random_weight(name: str, rows: int, columns: int, *, seed: int = 0) -> Quant
     """Random codes with scales that give values of about 1 / √columns."""
     record = FORMATS[name]
     generator = np.random.default_rng(seed)
-    if name not in _SCALES:
+    if record.block_elements == 1:
         return _plain_weight(name, generator, rows, columns)
     shape = (rows, columns // record.block_elements, record.block_bytes)
     blocks = generator.integers(0, 256, shape, np.uint8)
-    size = 0.002 if name.endswith("_K") else 0.1
-    scale = np.frombuffer(np.float16(size / columns**0.5).tobytes(), np.uint8)
-    for place in _SCALES[name]:
+    size = (0.002 if name.endswith("_K") else 0.1) / columns**0.5
+    if name in LOOKUP_TABLES:
+        blocks[..., :4] = np.frombuffer(np.float32(10 * size).tobytes(), np.uint8)
+    elif name in GROUP_SIZES:
+        blocks[..., 2] = 8  # its zero
+    scale = np.frombuffer(np.float16(size).tobytes(), np.uint8)
+    for place in _SCALES.get(name, (0,) if name in GROUP_SIZES else ()):
         blocks[..., place : place + 2] = scale
     return QuantizedWeight(f"random {name}", record, rows, columns, blocks.reshape(rows, -1))
 

@@ -1,6 +1,6 @@
 """Times every shape a kernel could be compiled in, on this GPU: what `kernels/tuning` is made from.
 
-    python3 tests/benchmarks/gpu_tune.py [--json FILE] [--minutes 3] [--only TEXT]
+    python3 tests/benchmarks/gpu_tune.py [--json FILE] [--minutes 3] [--only TEXT …]
 
 From a bare checkout: torch, Triton and numpy. All shapes are compiled by many processes first, then
 timed one by one; the fastest of each case are printed. Changes nothing.
@@ -25,8 +25,9 @@ import torch
 
 from kernels.gpu.graph import GraphStep
 from kernels.gpu.runtime import GpuRuntime, open_runtime
-from kernels.kernel_set import Heads, KvLayer, KvSpec, PagedRows
+from kernels.kernel_set import Heads, KvLayer, KvSpec, Norm, PagedRows
 from kernels.linear.gpu import linear
+from kernels.linear.inputs import Source, prepare_inputs
 from kernels.linear.ways import Epilogue
 from kernels.make_kv.gpu import make_kv
 from kernels.pack.gpu import pack
@@ -88,38 +89,74 @@ class Case:
 def cases() -> Iterator[Case]:
     """All of them, the most telling first."""
     shapes = ((4096, 4096, False), (28_672, 4096, True), (4096, 14_336, False))
+    for tokens, (rows, columns, is_gated) in itertools.product((1, 4, 8), shapes):
+        yield _product("Q4_K", rows, columns, tokens, is_gated, _decode_changes(tokens))
     for tokens in (1, 4, 8):
-        for name, (rows, columns, is_gated) in itertools.product(("Q4_K", "Q6_K"), shapes):
-            yield _product(name, rows, columns, tokens, is_gated, _decode_changes(tokens))
+        yield _product("Q6_K", 4096, 14_336, tokens, False, _decode_changes(tokens))
+    for rows, columns, is_gated in shapes:
+        changes = (*_split_changes(), *_decode_changes(16))
+        yield _product("Q4_K", rows, columns, 16, is_gated, changes)
     yield from (_flash(4096), _decode_attention(32_768), _decode_attention(512))
-    for rows, columns, is_gated in shapes:
-        yield _product("Q4_K", rows, columns, 16, is_gated, tuple(_split_changes()))
-    for rows, columns, is_gated in shapes:
-        yield _product("Q4_K", rows, columns, 8, is_gated, tuple(_split_changes(8)))
-    for tokens in (512, 2048):
-        yield _product("Q4_K", 28_672, 4096, tokens, True, tuple(_expand_changes()))
+    for tokens, (rows, columns, is_gated) in itertools.product((512, 2048), shapes[1:]):
+        yield _product("Q4_K", rows, columns, tokens, is_gated, tuple(_expand_changes()))
+    for columns, has_norm in ((4096, True), (14_336, False)):
+        yield _preparation(columns, has_norm)
 
 
 def _decode_changes(tokens: int) -> tuple[Change, ...]:
-    widths = (2, 4, 8) if tokens > 1 else (2, 4, 8, 16)
+    widths = {1: (4, 8, 16), 4: (4, 8), 8: (2, 4, 8), 16: (2, 4)}[tokens]
     return tuple(
-        {"decode": {"widths": {str(tokens): width}, "places": places}}
+        {
+            "decode": {
+                "most_tokens": max(8, tokens),
+                "widths": {str(tokens): width},
+                "places": places,
+            }
+        }
         for width in widths
-        for places in (32, 64, 128, 256)
+        for places in (32, 64, 128)
     )
 
 
-def _split_changes(tokens: int = 16) -> Iterator[Change]:
-    shapes = itertools.product((32, 64, 128), (4, 8), (4, 8), (2, 3, 4))
-    for width, places, num_warps, num_stages in shapes:
-        shape = {"width": width, "places": places, "num_warps": num_warps}
-        split = {"split": {**shape, "num_stages": num_stages, "tokens": 16}}
-        yield split if tokens > 8 else {**split, "decode": {"most_tokens": 4}}
+def _split_changes() -> Iterator[Change]:
+    shapes = itertools.product((64, 128), (4, 8), (3, 4), (2, 4, 8))
+    for width, places, num_stages, programs in shapes:
+        shape = {"width": width, "places": places, "num_warps": 4, "num_stages": num_stages}
+        more = {"tokens": 16, "programs_per_multiprocessor": programs}
+        yield {"split": {**shape, **more}, "decode": {"most_tokens": 8}}
 
 
 def _expand_changes() -> Iterator[Change]:
-    for width, places, num_warps in itertools.product((1, 4, 8), (32, 64, 128), (4, 8)):
-        yield {"expand": {"width": width, "places": places, "num_warps": num_warps}}
+    shapes = ((1, 128, 4), (1, 64, 4), (4, 32, 4), (1, 32, 4))
+    for (width, places, num_warps), mega in itertools.product(shapes, (16, 24, 32, 48, 64, 128)):
+        shape = {"width": width, "places": places, "num_warps": num_warps}
+        yield {"expand": {**shape, "most_bytes": mega << 20}}
+    for tokens, width, warps, stages in itertools.product((128, 256), (64, 128), (4, 8), (2, 3)):
+        shape = {"tokens": tokens, "width": width, "num_warps": warps, "num_stages": stages}
+        yield {"split": {**shape, "most_tokens": 4096, "places": 4}}
+
+
+def _preparation(columns: int, has_norm: bool) -> Case:
+    """Rounding one token's inputs."""
+    changes = tuple(
+        {"prepare": {"block": block, "num_warps": warps}}
+        for block, warps in itertools.product((1024, 2048, 4096, 8192), (4, 8, 16))
+    )
+
+    def prepare(runtime: GpuRuntime, copied_bytes: int) -> Build:
+        x = torch.randn(1, columns, device=runtime.device)
+        norm = Norm(torch.ones(columns, device=runtime.device), 1e-5) if has_norm else None
+
+        def build(runtime: GpuRuntime) -> tuple[Work, int]:
+            def work() -> None:
+                for _ in range(16):
+                    prepare_inputs(runtime, Source(x, norm, None), "int8", columns)
+
+            return work, 16
+
+        return build
+
+    return Case(f"preparation of {columns} inputs", prepare, "linear", changes)
 
 
 def _product(
@@ -155,7 +192,7 @@ def _decode_attention(length: int) -> Case:
             "decode": {"128": {"block_n": block_n, "num_warps": warps, "num_stages": stages}},
         }
         for waves, block_n, warps, stages in itertools.product(
-            (1, 2, 4), (32, 64), (2, 4), (2, 3, 4)
+            (1, 2, 4, 8), (64, 128), (2, 4), (2, 3)
         )
     )
 
@@ -173,7 +210,7 @@ def _flash(length: int) -> Case:
             }
         }
         for (rows, warps), keys, stages in itertools.product(
-            ((64, 4), (128, 8), (128, 4)), (32, 64), (1, 2, 3)
+            ((64, 4), (128, 8)), (64, 128), (1, 2, 3)
         )
     )
 
@@ -257,10 +294,12 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="Time the shapes of the GPU kernels.")
     parser.add_argument("--json", type=Path, default=Path("gpu_tune.json"))
     parser.add_argument("--minutes", type=float, default=3.0)
-    parser.add_argument("--only", default="", metavar="TEXT", help="cases whose name has it")
+    parser.add_argument("--only", nargs="+", default=[""], metavar="TEXT", help="names to try")
     options = parser.parse_args(arguments)
     deadline = time.monotonic() + 60 * options.minutes
-    chosen = [(n, case) for n, case in enumerate(cases()) if options.only in case.name]
+    chosen = [
+        (n, case) for n, case in enumerate(cases()) if any(t in case.name for t in options.only)
+    ]
     started = time.monotonic()
     with ProcessPoolExecutor(
         max(1, (os.cpu_count() or 2) - 1), mp_context=multiprocessing.get_context("spawn")
