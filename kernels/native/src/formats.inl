@@ -27,6 +27,7 @@ struct TileReader {
     VENTURI_INLINE RowCodes<R> nibbles(int64_t offset) const {
         const RowCodes<R> both = RowCodes<R>::load_each(tile, offset + 32 * (K % 4));
         if constexpr (K < 4) return both & 15;
+        else if constexpr (kBytesAreShifted) return both.template shifted<-4>();
         else return both.template shifted<-4>() & 15;
     }
     template <int K>

@@ -10,6 +10,13 @@ constexpr bool kSumsStayInRegisters = true;
 constexpr bool kSumsStayInRegisters = false;
 #endif
 
+// Whether bytes are shifted one by one; else bits come in from a neighbour.
+#if defined(VENTURI_HALF_GROUP_VECTORS)
+constexpr bool kBytesAreShifted = true;
+#else
+constexpr bool kBytesAreShifted = false;
+#endif
+
 // How many groups are computed together, at most. NEON's vectors of half a group leave no registers
 // for the sums of two, except of a single token; and its dot products take activations as they lie
 // in memory, so that reading them once for two groups would save little.
@@ -104,7 +111,7 @@ struct RowCodes {
         unrolled<R>([&](auto r) VENTURI_UNROLLED { a.group[r] = a.group[r] | b.group[r]; });
         return a;
     }
-    // Shifts within pairs of bytes: mask the result. Positive is to the left.
+    // Shifts within bytes or pairs of them: mask the result. Positive is to the left.
     template <int BITS>
     VENTURI_INLINE RowCodes shifted() const {
         RowCodes all;
