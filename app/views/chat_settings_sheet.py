@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.views.mirroring import begin_where_rows_do
 from app.views.setting_controls import (
     Fraction,
     ListChoice,
@@ -36,7 +37,7 @@ from app.views.theme import Theme
 from app.words import tr
 
 VEIL_OPACITY = 0.45
-WIDTH, HEIGHT, MARGIN = 620, 790, 20
+WIDTH, MARGIN = 620, 20
 SIDES = 34  # of the card and its scroll bar, beside the words
 STOP_HEIGHT = 58
 
@@ -91,6 +92,7 @@ class ChatSettingsSheet(QWidget):
         self._own_presets: Sequence[str] = ()
         self._card = QFrame(self)
         self._page = QWidget()
+        self._area = QScrollArea()
         self._controls: dict[str, SettingControl] = {}
         self._list_host: dict[str, QHBoxLayout] = {}
         self._name = QLineEdit()
@@ -161,7 +163,9 @@ class ChatSettingsSheet(QWidget):
         """The card stays in the middle."""
         words = self._page.minimumSizeHint().width() + SIDES  # other languages need more room
         width = min(max(WIDTH, words), self.width() - 2 * MARGIN)
-        height = min(HEIGHT, self.height() - 2 * MARGIN)
+        around = self._card.sizeHint().height() - self._area.sizeHint().height()
+        page = self._page.heightForWidth(width - SIDES)
+        height = min(page + around, self.height() - 2 * MARGIN)
         self._card.setGeometry(
             (self.width() - width) // 2, (self.height() - height) // 2, width, height
         )
@@ -190,7 +194,7 @@ class ChatSettingsSheet(QWidget):
         column.addLayout(self._make_stop())
         column.addLayout(self._make_preset_row())
         column.addStretch()
-        area = QScrollArea()
+        area = self._area
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -361,6 +365,9 @@ def _words(title: str, meaning: str) -> QVBoxLayout:
     explanation.setWordWrap(True)
     column = QVBoxLayout()
     column.setSpacing(1)
-    column.addWidget(name)
-    column.addWidget(explanation)
+    column.addStretch()  # words stay together beside a higher neighbour
+    for label in (name, explanation):
+        begin_where_rows_do(label)
+        column.addWidget(label)
+    column.addStretch()
     return column

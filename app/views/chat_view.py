@@ -352,6 +352,7 @@ class ChatView(QScrollArea):
             for row in self._rows:
                 row.height = None
         top = TOP_MARGIN
+        middle = self._middle()
         for row in self._rows:
             height = row.height
             if height is None:
@@ -359,7 +360,8 @@ class ChatView(QScrollArea):
             row.top = top
             if row.view is not None:
                 column = widths[row.is_wide]
-                row.view.setGeometry((width - column) // 2, top, column, height)
+                left = min(max(SIDE_MARGIN, middle - column // 2), width - column)
+                row.view.setGeometry(left, top, column, height)
             top += height + row.gap_below
         self._column.resize(width, max(top + BOTTOM_MARGIN, self.viewport().height()))
 
@@ -367,6 +369,10 @@ class ChatView(QScrollArea):
         """Of usual rows, and of wide ones."""
         room = self.viewport().width() - 2 * SIDE_MARGIN
         return max(120, min(COLUMN_WIDTH, room)), max(120, min(WIDEST_COMPARISON, room))
+
+    def _middle(self) -> int:
+        """Of the view, not of what its scroll bar leaves: rows stand above the prompt box."""
+        return self.width() // 2 - self.viewport().x()
 
     def _rows_between(self, first: int, last: int) -> Iterator[ChatRow]:
         """The rows that touch a stretch of the column; all of them have their place."""

@@ -27,12 +27,12 @@ from app.views.text_pane import TextPane
 from app.views.theme import Theme
 from app.words import tr
 
-HEADER_HEIGHT = 34
+HEADER_HEIGHT = 38
 SIDE_MARGIN = 14
-BOTTOM_MARGIN = 10
+BOTTOM_MARGIN = 12
 BAR_HEIGHT = 12
 RADIUS = 10
-LINE_HEIGHT_PERCENT = 140
+LINE_HEIGHT_PERCENT = 122
 COPIED_MILLISECONDS = 1500
 # Lexing begins at the start for every piece of a growing text, so a long block gets its colours
 # when it is finished; before that it may take a sixtieth of the time.
@@ -151,7 +151,7 @@ class CodeView(QWidget):
         self._wrap.toggled.connect(self._on_wrap_toggled)
         self._copy.clicked.connect(self._on_copy_clicked)
         row = QHBoxLayout(self._header)
-        row.setContentsMargins(SIDE_MARGIN, 4, 8, 0)
+        row.setContentsMargins(SIDE_MARGIN, 2, 8, 0)
         row.setSpacing(2)
         row.addWidget(self._label)
         row.addStretch()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.views.mirroring import begin_where_rows_do
 from app.views.setting_controls import SegmentChoice
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -142,6 +143,7 @@ class FirstRunPage(QScrollArea):
         for label in (title, details):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
+            begin_where_rows_do(label)
         mark(title, "strong")
         mark(details, "small")
         words = QVBoxLayout()

@@ -8,7 +8,7 @@ import unicodedata
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 
 def is_mirrored(widget: QWidget) -> bool:
@@ -53,6 +53,13 @@ def draw_line(
     flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
     how = Qt.TextFlag.TextSingleLine | direction_flag(words)
     painter.drawText(mirrored(widget, box), int(flags) | int(how), words)
+
+
+def begin_where_rows_do(label: QLabel) -> None:
+    """A label turns to the side of its own letters; names stand where rows of the window begin."""
+    side = Qt.AlignmentFlag.AlignRight if is_mirrored(label) else Qt.AlignmentFlag.AlignLeft
+    upright = label.alignment() & Qt.AlignmentFlag.AlignVertical_Mask
+    label.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | upright)
 
 
 def paint_from_left(painter: QPainter) -> None:

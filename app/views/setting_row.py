@@ -6,7 +6,7 @@ from enum import Enum
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.views.mirroring import is_mirrored
+from app.views.mirroring import begin_where_rows_do
 from app.views.setting_controls import SettingControl
 from app.views.stylesheet import mark
 from app.words import tr, tr_later
@@ -46,10 +46,7 @@ class SettingRow(QWidget):
         self.control = control
         control.set_name(words.name)
         title = QLabel(words.name)
-        # A label turns to the side of its own letters; names stand where rows begin.
-        is_right = is_mirrored(self)
-        side = Qt.AlignmentFlag.AlignRight if is_right else Qt.AlignmentFlag.AlignLeft
-        title.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
+        begin_where_rows_do(title)
         mark(title, "strong")
         self._meaning = QLabel()
         self._meaning.setTextFormat(Qt.TextFormat.PlainText)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from app.views.mirroring import is_mirrored
 from app.views.prose_writer import plain
 from app.views.stylesheet import mark
 from app.views.text_pane import LINE_HEIGHT_PERCENT, TextPane
@@ -99,7 +100,9 @@ class ThinkingView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Lay out header and text."""
         hint = self._header.sizeHint().width()
-        self._header.setGeometry(-6, 0, min(hint, self.width() + 6), HEADER_HEIGHT - 2)
+        width = min(hint, self.width() + 6)
+        left = self.width() + 6 - width if is_mirrored(self) else -6
+        self._header.setGeometry(left, 0, width, HEADER_HEIGHT - 2)
         below = self.height() - HEADER_HEIGHT - GAP_BELOW
         self._pane.setGeometry(INDENT, HEADER_HEIGHT, self.width() - INDENT, max(0, below))
 
@@ -132,7 +135,8 @@ class ThinkingView(QWidget):
             number = len(self._text.split())
             count = tr_plural("{n} word", "{n} words", number, n=number)
             words = tr("Thoughts") + f" · {count}"
-        icon = "chevron-right" if self._pane.isHidden() else "chevron-down"
+        closed = "chevron-left" if is_mirrored(self) else "chevron-right"
+        icon = closed if self._pane.isHidden() else "chevron-down"
         if words != self._header.text() or self._header.property("shown") != icon:
             self._header.setText(words)
             self._header.setProperty("shown", icon)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from app.views import wording
 from app.views.definitions import DEFINITIONS
+from app.views.mirroring import begin_where_rows_do
 from app.views.panel_card import PanelCard
 from app.views.shown_why import ShownTrial
 from app.views.stylesheet import mark
@@ -72,5 +73,6 @@ def _line(kind: str) -> QLabel:
     label = QLabel()
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    begin_where_rows_do(label)
     mark(label, kind)
     return label
