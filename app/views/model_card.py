@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from app.views.download_row import DownloadRow
 from app.views.elided_label import ElidedLabel
 from app.views.icon_button import IconButton
+from app.views.mirroring import begin_where_rows_do
 from app.views.shown_models import ShownAction, ShownCard, ShownTag
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -37,6 +38,9 @@ class Fact(QWidget):
         self._note = QLabel(self)
         mark(self._caption, "tiny")
         mark(self._note, "small")
+        self._note.setWordWrap(True)
+        for label in (self._caption, self._value, self._note):
+            begin_where_rows_do(label)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(1)
@@ -124,6 +128,7 @@ class ModelCard(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self._details, self._problem):
             label.setWordWrap(True)
+            begin_where_rows_do(label)
         self._pill.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
         self._fit.setWordWrap(True)
         self._fit.setFixedWidth(_FACT_WIDTH + 16)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.views.answer_body import AnswerBody
+from app.views.mirroring import begin_where_rows_do
 from app.views.model_card import show_tag
 from app.views.prompt_card import PromptCard
 from app.views.shown_models import ShownAction, ShownDetails, ShownQuant
@@ -195,5 +196,6 @@ def _label(words: str, kind: str) -> QLabel:
     label = QLabel(words)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
+    begin_where_rows_do(label)
     mark(label, kind)
     return label

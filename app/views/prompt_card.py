@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from app.views.mirroring import begin_where_rows_do
 from app.views.shown_models import ShownPrompt, ShownToken
 from app.views.stylesheet import mark
 from app.views.text_pane import TextPane
@@ -85,6 +86,7 @@ def _label(words: str, kind: str) -> QLabel:
     label = QLabel(words)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
+    begin_where_rows_do(label)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     mark(label, kind)
     return label
