@@ -13,6 +13,8 @@ from pathlib import Path
 
 import psutil
 
+from app.words import tr
+
 _EXTRACT = Path(__file__).with_name("extract.py")
 _WATCH_SECONDS = 0.1
 
@@ -54,9 +56,9 @@ def extract(path: Path, kind: str, limits: Limits) -> str:
     try:
         found = json.loads(output)
     except ValueError:
-        raise ValueError("reading it failed") from None
+        raise ValueError(tr("reading it failed")) from None
     if "problem" in found:
-        raise ValueError(found["problem"])
+        raise ValueError(tr(found["problem"], **found["values"]))
     return str(found["text"])
 
 
@@ -67,9 +69,11 @@ def _watched(worker: "subprocess.Popen[bytes]", limits: Limits) -> bytes:
         with contextlib.suppress(subprocess.TimeoutExpired):
             return worker.communicate(timeout=_WATCH_SECONDS)[0]
         if _memory_of(process) > limits.memory_bytes:
-            raise ValueError(f"reading it takes more than {limits.memory_bytes >> 20} MB of memory")
+            size = limits.memory_bytes >> 20
+            raise ValueError(tr("reading it takes more than {size} MB of memory", size=size))
         if time.monotonic() > deadline:
-            raise ValueError(f"reading it takes more than {limits.seconds:g} seconds")
+            seconds = f"{limits.seconds:g}"
+            raise ValueError(tr("reading it takes more than {seconds} seconds", seconds=seconds))
 
 
 def _memory_of(process: psutil.Process) -> int:

@@ -12,6 +12,9 @@ from xml.etree.ElementTree import Element
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import parse
 
+from app.attachments.unreadable import Unreadable
+from app.words import tr_later
+
 LARGEST_XML_BYTES = 128 << 20
 _DOCUMENT = "word/document.xml"
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
@@ -24,20 +27,21 @@ def docx_text(path: Path) -> str:
     """All words, a blank line between paragraphs.
 
     Raises:
-        ValueError: It is no DOCX file, or too large; the text says which.
+        Unreadable: It is no DOCX file, or too large; the text says which.
     """
     with zipfile.ZipFile(path) as archive:
         try:
             member = archive.getinfo(_DOCUMENT)
         except KeyError:
-            raise ValueError("it is no DOCX document") from None
+            raise Unreadable(tr_later("it is no DOCX document")) from None
         if member.file_size > LARGEST_XML_BYTES:
-            raise ValueError(f"its text is larger than {LARGEST_XML_BYTES >> 20} MB")
+            size = str(LARGEST_XML_BYTES >> 20)
+            raise Unreadable(tr_later("its text is larger than {size} MB"), size=size)
         with archive.open(member) as file:
             root = _parsed(file)
     body = None if root is None else root.find(f"{_W}body")
     if body is None:
-        raise ValueError("it is no DOCX document")
+        raise Unreadable(tr_later("it is no DOCX document"))
     return "\n\n".join(block for block in _blocks(body) if block.strip())
 
 
@@ -45,7 +49,8 @@ def _parsed(file: IO[bytes]) -> Element | None:
     try:
         return parse(file).getroot()
     except DefusedXmlException:
-        raise ValueError("its XML defines entities, which no word processor does") from None
+        problem = tr_later("its XML defines entities, which no word processor does")
+        raise Unreadable(problem) from None
 
 
 def _blocks(parent: Element) -> Iterator[str]:

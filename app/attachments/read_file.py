@@ -12,6 +12,7 @@ from app.attachments.decode import decode
 from app.attachments.documents import Limits, extract
 from app.errors import AttachmentRefused
 from app.store.records import Attachment
+from app.words import tr
 
 LARGEST_BYTES = 64 << 20
 _MARKDOWN = (".md", ".markdown", ".mdown")
@@ -31,20 +32,22 @@ def read_attachment(path: Path, limits: Limits = _LIMITS) -> Attachment:
     """
     try:
         if not path.is_file():
-            problem = "it is a folder" if path.is_dir() else "there is no such file"
+            problem = tr("it is a folder") if path.is_dir() else tr("there is no such file")
             raise AttachmentRefused(path, problem)
         size = path.stat().st_size
         if size > LARGEST_BYTES:
-            raise AttachmentRefused(path, f"it is larger than {LARGEST_BYTES >> 20} MB")
+            size_limit = LARGEST_BYTES >> 20
+            raise AttachmentRefused(path, tr("it is larger than {size} MB", size=size_limit))
         kind = _kind_of(path)
         text = _text_of(path, kind, limits)
     except (OSError, ValueError) as error:
         told = error.strerror if isinstance(error, OSError) else None
         raise AttachmentRefused(path, told or str(error)) from None
     if len(text) > limits.characters:
-        raise AttachmentRefused(path, f"it has more than {limits.characters:,} characters")
+        number = f"{limits.characters:,}"
+        raise AttachmentRefused(path, tr("it has more than {number} characters", number=number))
     if not text.strip():
-        raise AttachmentRefused(path, "it is empty")
+        raise AttachmentRefused(path, tr("it is empty"))
     return Attachment(0, path.name, kind, size, _storable(text))
 
 
@@ -71,5 +74,5 @@ def _text_of(path: Path, kind: str, limits: Limits) -> str:
         return extract(path, kind, limits)
     text = decode(path.read_bytes())
     if text is None:
-        raise ValueError("it is neither text, nor PDF, nor DOCX")
+        raise ValueError(tr("it is neither text, nor PDF, nor DOCX"))
     return text

@@ -7,6 +7,8 @@ import json
 import math
 from typing import Any, TypeGuard
 
+from app.words import tr
+
 _LATEST_TIME = 253_402_214_400.0  # the last day of the year 9999: no calendar goes further
 
 
@@ -23,9 +25,9 @@ def parse(text: str) -> Any:
     try:
         return json.loads(text)
     except RecursionError:
-        raise Refused("its JSON is nested too deep") from None
+        raise Refused(tr("its JSON is nested too deep")) from None
     except ValueError as error:
-        raise Refused(f"it is not JSON: {error}") from None
+        raise Refused(tr("it is not JSON: {problem}", problem=error)) from None
 
 
 def text_of(value: object, default: str = "") -> str:

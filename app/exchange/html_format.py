@@ -20,6 +20,7 @@ from pygments.util import ClassNotFound
 from app.exchange.records import ExchangedChat, day_and_time
 from app.markdown_blocks import parse_markdown
 from app.store.records import Message, Role
+from app.words import tr
 
 
 def to_html(exchanged: ExchangedChat) -> str:
@@ -28,9 +29,11 @@ def to_html(exchanged: ExchangedChat) -> str:
     turns = [_turn(message) for message in exchanged.path]
     if chat.system_prompt:
         words = f"<div class=words>{_literal(chat.system_prompt)}</div>"
-        turns.insert(0, f"<section class=system><h2>System prompt</h2>{words}</section>")
+        turns.insert(
+            0, f"<section class=system><h2>{html.escape(tr('System prompt'))}</h2>{words}</section>"
+        )
     return _PAGE.substitute(
-        title=html.escape(" ".join(chat.title.split()) or "Chat"),
+        title=html.escape(" ".join(chat.title.split()) or tr("Chat")),
         date=day_and_time(chat.created_at),
         light=_code_style("friendly"),
         dark=_code_style("github-dark"),
@@ -74,11 +77,13 @@ def _turn(message: Message) -> str:
         files = "".join(f"<li>{html.escape(file.name)}</li>" for file in message.attachments)
         listed = f"<ul class=files>{files}</ul>" if files else ""
         words = f"<div class=words>{_literal(message.text)}</div>"
-        return f"<section class=user><h2>You</h2>{listed}{words}</section>"
-    name = html.escape(message.model or "Assistant")
+        return f"<section class=user><h2>{html.escape(tr('You'))}</h2>{listed}{words}</section>"
+    name = html.escape(message.model or tr("Assistant"))
     thoughts = ""
     if message.thinking:
-        thoughts = f"<details><summary>Thoughts</summary>{_rendered(message.thinking)}</details>"
+        heading = html.escape(tr("Thoughts"))
+        said = _rendered(message.thinking)
+        thoughts = f"<details><summary>{heading}</summary>{said}</details>"
     problem = f"<p class=problem>{html.escape(message.problem)}</p>" if message.problem else ""
     said = f"{thoughts}<div class=words>{_rendered(message.text)}</div>{problem}"
     return f"<section class=assistant><h2>{name}</h2>{said}</section>"

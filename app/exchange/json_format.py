@@ -26,6 +26,7 @@ from app.exchange.records import ExchangedChat, latest_leaf, new_chat
 from app.limits import check
 from app.store.records import Attachment, ChatSettings, Message, MessageState, Role
 from app.store.rows import sampling_json, sampling_of, settings_json, settings_of, stats_of
+from app.words import tr
 from engine import RequestStats, SamplingParams
 
 FORMAT = "venturi-chats"
@@ -62,7 +63,12 @@ def from_json(value: object, now: float) -> list[ExchangedChat]:
     """
     version = dict_of(value).get("version")
     if version != VERSION:
-        raise Refused(f"it is of version {version!r}, and this Venturi reads version {VERSION}")
+        words = tr(
+            "it is of version {version}, and this Venturi reads version {known}",
+            version=repr(version),
+            known=VERSION,
+        )
+        raise Refused(words)
     return [_chat_of(dict_of(chat), now) for chat in list_of(dict_of(value).get("chats"))]
 
 

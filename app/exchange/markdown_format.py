@@ -11,6 +11,7 @@ from dataclasses import replace
 from app.exchange.checked import Refused
 from app.exchange.records import ExchangedChat, day_and_time, new_chat
 from app.store.records import Message, MessageState, Role
+from app.words import tr
 
 _MARK = re.compile(r"^<!-- venturi: (user|assistant|system)(?: model=(.*))? -->$")
 _TURN_LIKE = re.compile(r"^(\\*)<!-- venturi: ", re.MULTILINE)
@@ -26,9 +27,9 @@ _USERS = ("you", "user", "human", "prompt", "me")
 def to_markdown(exchanged: ExchangedChat) -> str:
     """The chat as one Markdown text."""
     chat = exchanged.chat
-    parts = [f"# {_one_line(chat.title) or 'Chat'}\n\n*{day_and_time(chat.created_at)}*\n"]
+    parts = [f"# {_one_line(chat.title) or tr('Chat')}\n\n*{day_and_time(chat.created_at)}*\n"]
     if chat.system_prompt:
-        parts.append(_turn("system", "System prompt", chat.system_prompt))
+        parts.append(_turn("system", tr("System prompt"), chat.system_prompt))
     parts.extend(map(_message_turn, exchanged.path))
     return "\n".join(parts)
 
@@ -50,7 +51,8 @@ def from_markdown(text: str, name: str, now: float) -> ExchangedChat:
     system = next((said for role, said, _ in turns if role == "system"), None)
     spoken = [turn for turn in turns if turn[0] != "system" and turn[1]]
     if not spoken:
-        raise Refused("it holds no turns of a chat, such as “## User” and “## Assistant”")
+        words = tr("it holds no turns of a chat, such as “## User” and “## Assistant”")
+        raise Refused(words)
     messages: list[Message] = []
     for role, said, model in spoken:
         messages.append(
@@ -71,15 +73,19 @@ def from_markdown(text: str, name: str, now: float) -> ExchangedChat:
 
 def _message_turn(message: Message) -> str:
     if message.role is Role.USER:
-        files = "".join(f"*Attached: {_one_line(file.name)}*\n\n" for file in message.attachments)
-        return _turn("user", "You", message.text, before=files)
+        files = "".join(
+            f"*{tr('Attached: {name}', name=_one_line(file.name))}*\n\n"
+            for file in message.attachments
+        )
+        return _turn("user", tr("You"), message.text, before=files)
     name = _one_line(message.model or "")
     mark = f"assistant model={name}" if name and "--" not in name else "assistant"
     thoughts = ""
     if message.thinking:
         quoted = "\n".join(f"> {line}" for line in message.thinking.splitlines())
-        thoughts = f"> *Thoughts*\n>\n{quoted}\n\n"
-    return _turn(mark, f"Assistant ({name})" if name else "Assistant", message.text, thoughts)
+        thoughts = f"> *{tr('Thoughts')}*\n>\n{quoted}\n\n"
+    heading = tr("Assistant ({name})", name=name) if name else tr("Assistant")
+    return _turn(mark, heading, message.text, thoughts)
 
 
 def _turn(mark: str, heading: str, text: str, before: str = "") -> str:

@@ -15,6 +15,7 @@ from app.exchange import chatgpt, json_format
 from app.exchange.checked import Refused, parse
 from app.exchange.markdown_format import from_markdown
 from app.exchange.records import ExchangedChat
+from app.words import tr
 
 LARGEST_BYTES = 1 << 30
 LARGEST_MARKDOWN_BYTES = 32 << 20
@@ -38,7 +39,7 @@ def read_chats(path: Path, now: float) -> Iterator[ExchangedChat]:
             yield exchanged
             num_chats += 1
         if num_chats == 0:
-            raise ImportRefused(path, "it holds no chats")
+            raise ImportRefused(path, tr("it holds no chats"))
     except Refused as error:
         raise ImportRefused(path, str(error)) from None
     except OSError as error:
@@ -61,7 +62,7 @@ def looks_like_chats(path: Path) -> bool:
 
 def _chats(path: Path, now: float) -> Iterator[ExchangedChat]:
     if not path.is_file():
-        raise Refused("there is no such file")
+        raise Refused(tr("there is no such file"))
     if path.suffix.lower() in (".md", ".markdown", ".txt"):
         text = _decoded(_read(path, LARGEST_MARKDOWN_BYTES))
         yield from_markdown(text, path.stem, now)
@@ -75,7 +76,7 @@ def _read(path: Path, largest_bytes: int) -> bytes:
     with path.open("rb") as file:
         content = file.read(largest_bytes + 1)
     if len(content) > largest_bytes:
-        raise Refused(f"it is larger than {largest_bytes >> 20} MB")
+        raise Refused(tr("it is larger than {size} MB", size=largest_bytes >> 20))
     return content
 
 
@@ -84,13 +85,14 @@ def _read_member(path: Path) -> bytes:
         with zipfile.ZipFile(path) as archive:
             names = [n for n in archive.namelist() if n.rpartition("/")[2] == _CHATGPT_MEMBER]
             if not names:
-                raise Refused(f"the archive holds no {_CHATGPT_MEMBER}")
+                raise Refused(tr("the archive holds no {name}", name=_CHATGPT_MEMBER))
             with archive.open(names[0]) as member:
                 content = member.read(LARGEST_BYTES + 1)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError) as error:
-        raise Refused(f"the archive is broken: {error}") from None
+        raise Refused(tr("the archive is broken: {problem}", problem=error)) from None
     if len(content) > LARGEST_BYTES:
-        raise Refused(f"what it holds is larger than {LARGEST_BYTES >> 20} MB")
+        size = LARGEST_BYTES >> 20
+        raise Refused(tr("what it holds is larger than {size} MB", size=size))
     return content
 
 
@@ -98,7 +100,7 @@ def _decoded(content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Refused("it is not text in UTF-8") from None
+        raise Refused(tr("it is not text in UTF-8")) from None
 
 
 def _json_chats(text: str, now: float) -> Iterator[ExchangedChat]:
@@ -115,7 +117,7 @@ def _json_chats(text: str, now: float) -> Iterator[ExchangedChat]:
 
 def _conversation(value: object, now: float) -> ExchangedChat:
     if not chatgpt.is_conversation(value):
-        raise Refused("it is neither an export of Venturi nor one of ChatGPT")
+        raise Refused(tr("it is neither an export of Venturi nor one of ChatGPT"))
     return chatgpt.from_conversation(value, now)
 
 
@@ -127,9 +129,9 @@ def _elements(text: str) -> Iterator[object]:
         try:
             value, place = decoder.raw_decode(text, place)
         except RecursionError:
-            raise Refused("its JSON is nested too deep") from None
+            raise Refused(tr("its JSON is nested too deep")) from None
         except ValueError as error:
-            raise Refused(f"it is not JSON: {error}") from None
+            raise Refused(tr("it is not JSON: {problem}", problem=error)) from None
         yield value
         place = _skip(text, place)
         if text[place : place + 1] == ",":

@@ -181,6 +181,83 @@
             <translation>تحتاج هذه الملفات إلى {needed}، وفي السياق متّسع لـ {free} فقط. أزل أحدها، أو ابدأ محادثة جديدة، أو حمّل النموذج بسياق أطول.</translation>
         </message>
         <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it failed</source>
+            <translation>تعذرت قراءته</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {size} MB of memory</source>
+            <translation>تتطلب قراءته أكثر من {size} MB من الذاكرة</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {seconds} seconds</source>
+            <translation>تستغرق قراءته أكثر من {seconds} ثانية</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>it is no DOCX document</source>
+            <translation>ليس مستند DOCX</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its XML defines entities, which no word processor does</source>
+            <translation>يعرّف XML فيه كيانات، وهو ما لا يفعله أي معالج نصوص</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its text is larger than {size} MB</source>
+            <translation>نصه أكبر من {size} MB</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it holds no text, only pictures of it perhaps</source>
+            <translation>لا نص فيه، وربما فيه صور للنص فقط</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it is locked with a password</source>
+            <translation>إنه محمي بكلمة مرور</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it has more than {number} characters</source>
+            <translation>فيه أكثر من {number} محرف</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is empty</source>
+            <translation>إنه فارغ</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is neither text, nor PDF, nor DOCX</source>
+            <translation>ليس نصًا ولا PDF ولا DOCX</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is a folder</source>
+            <translation>هذا مجلد</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>there is no such file</source>
+            <translation>لا يوجد ملف كهذا</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is larger than {size} MB</source>
+            <translation>حجمه أكبر من {size} MB</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/unreadable.py" />
+            <source>it is broken: {problem}</source>
+            <translation>إنه تالف: {problem}</translation>
+        </message>
+        <message>
             <location filename="app/bin_controller.py" />
             <source>deleted {time}</source>
             <translation>حُذفت {time}</translation>
@@ -327,6 +404,8 @@
         </message>
         <message>
             <location filename="app/command_controller.py" />
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
             <location filename="app/views/chat_view.py" />
             <source>Chat</source>
             <translation>محادثة</translation>
@@ -521,6 +600,96 @@
             <location filename="app/example_conversation.py" />
             <source>And at sunset?</source>
             <translation>وعند غروب الشمس؟</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>تداخل JSON فيه عميق جدًا</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>ليس JSON: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/shown_messages.py" />
+            <source>Assistant</source>
+            <translation>المساعد</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/thinking_view.py" />
+            <source>Thoughts</source>
+            <translation>الأفكار</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <source>You</source>
+            <translation>أنت</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/settings_sections.py" />
+            <source>System prompt</source>
+            <translation>تعليمات النظام</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/json_format.py" />
+            <source>it is of version {version}, and this Venturi reads version {known}</source>
+            <translation>إصداره {version}، وهذا الإصدار من Venturi يقرأ الإصدار {known}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>it holds no turns of a chat, such as “## User” and “## Assistant”</source>
+            <translation>لا أدوار محادثة فيه مثل «## User» و«## Assistant»</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Assistant ({name})</source>
+            <translation>المساعد ({name})</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Attached: {name}</source>
+            <translation>مرفق: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>what it holds is larger than {size} MB</source>
+            <translation>محتواه أكبر من {size} MB</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is neither an export of Venturi nor one of ChatGPT</source>
+            <translation>ليس تصديرًا من Venturi ولا من ChatGPT</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it holds no chats</source>
+            <translation>لا محادثات فيه</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive is broken: {problem}</source>
+            <translation>الأرشيف تالف: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not text in UTF-8</source>
+            <translation>ليس نصًا بترميز UTF-8</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive holds no {name}</source>
+            <translation>لا يحتوي الأرشيف على {name}</translation>
         </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
@@ -1844,11 +2013,6 @@
         </message>
         <message>
             <location filename="app/shown_messages.py" />
-            <source>Assistant</source>
-            <translation>المساعد</translation>
-        </message>
-        <message>
-            <location filename="app/shown_messages.py" />
             <source>This message is damaged on disk. What could be read of it is shown.</source>
             <translation>هذه الرسالة تالفة على القرص. يُعرض ما أمكنت قراءته منها.</translation>
         </message>
@@ -2529,12 +2693,6 @@
             <location filename="app/views/settings_sections.py" />
             <source>None: the model's own habits.</source>
             <translation>لا شيء: عادات النموذج نفسه.</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/settings_sections.py" />
-            <source>System prompt</source>
-            <translation>تعليمات النظام</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />
@@ -3926,11 +4084,6 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
             <location filename="app/views/speed_strip.py" />
             <source>, context </source>
             <translation>، السياق </translation>
-        </message>
-        <message>
-            <location filename="app/views/thinking_view.py" />
-            <source>Thoughts</source>
-            <translation>الأفكار</translation>
         </message>
         <message>
             <location filename="app/views/thinking_view.py" />

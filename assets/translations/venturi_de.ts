@@ -181,6 +181,83 @@
             <translation>Diese Dateien brauchen {needed}, aber der Kontext hat nur Platz für {free}. Entfernen Sie eine, beginnen Sie einen neuen Chat, oder laden Sie das Modell mit längerem Kontext.</translation>
         </message>
         <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it failed</source>
+            <translation>sie konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {size} MB of memory</source>
+            <translation>das Lesen braucht mehr als {size} MB Speicher</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {seconds} seconds</source>
+            <translation>das Lesen dauert länger als {seconds} Sekunden</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>it is no DOCX document</source>
+            <translation>sie ist kein DOCX-Dokument</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its XML defines entities, which no word processor does</source>
+            <translation>ihr XML definiert Entitäten, was keine Textverarbeitung tut</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its text is larger than {size} MB</source>
+            <translation>ihr Text ist größer als {size} MB</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it holds no text, only pictures of it perhaps</source>
+            <translation>sie enthält keinen Text, vielleicht nur Bilder davon</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it is locked with a password</source>
+            <translation>sie ist mit einem Passwort geschützt</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it has more than {number} characters</source>
+            <translation>sie hat mehr als {number} Zeichen</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is empty</source>
+            <translation>sie ist leer</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is neither text, nor PDF, nor DOCX</source>
+            <translation>sie ist weder Text noch PDF noch DOCX</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is a folder</source>
+            <translation>das ist ein Ordner</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>there is no such file</source>
+            <translation>diese Datei gibt es nicht</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is larger than {size} MB</source>
+            <translation>sie ist größer als {size} MB</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/unreadable.py" />
+            <source>it is broken: {problem}</source>
+            <translation>sie ist beschädigt: {problem}</translation>
+        </message>
+        <message>
             <location filename="app/bin_controller.py" />
             <source>deleted {time}</source>
             <translation>gelöscht {time}</translation>
@@ -323,6 +400,8 @@
         </message>
         <message>
             <location filename="app/command_controller.py" />
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
             <location filename="app/views/chat_view.py" />
             <source>Chat</source>
             <translation>Chat</translation>
@@ -517,6 +596,96 @@
             <location filename="app/example_conversation.py" />
             <source>And at sunset?</source>
             <translation>Und bei Sonnenuntergang?</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>ihr JSON ist zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>sie ist kein JSON: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/shown_messages.py" />
+            <source>Assistant</source>
+            <translation>Assistent</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/thinking_view.py" />
+            <source>Thoughts</source>
+            <translation>Gedanken</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <source>You</source>
+            <translation>Sie</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/settings_sections.py" />
+            <source>System prompt</source>
+            <translation>Systemprompt</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/json_format.py" />
+            <source>it is of version {version}, and this Venturi reads version {known}</source>
+            <translation>sie hat Version {version}, und dieses Venturi liest Version {known}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>it holds no turns of a chat, such as “## User” and “## Assistant”</source>
+            <translation>sie enthält keine Beiträge eines Chats wie „## User“ und „## Assistant“</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Assistant ({name})</source>
+            <translation>Assistent ({name})</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Attached: {name}</source>
+            <translation>Angehängt: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>what it holds is larger than {size} MB</source>
+            <translation>ihr Inhalt ist größer als {size} MB</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is neither an export of Venturi nor one of ChatGPT</source>
+            <translation>sie ist weder ein Export von Venturi noch einer von ChatGPT</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it holds no chats</source>
+            <translation>sie enthält keine Chats</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive is broken: {problem}</source>
+            <translation>das Archiv ist beschädigt: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not text in UTF-8</source>
+            <translation>sie ist kein Text in UTF-8</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive holds no {name}</source>
+            <translation>das Archiv enthält keine {name}</translation>
         </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
@@ -1824,11 +1993,6 @@
         </message>
         <message>
             <location filename="app/shown_messages.py" />
-            <source>Assistant</source>
-            <translation>Assistent</translation>
-        </message>
-        <message>
-            <location filename="app/shown_messages.py" />
             <source>This message is damaged on disk. What could be read of it is shown.</source>
             <translation>Diese Nachricht ist auf dem Datenträger beschädigt. Gezeigt wird, was sich lesen ließ.</translation>
         </message>
@@ -2505,12 +2669,6 @@
             <location filename="app/views/settings_sections.py" />
             <source>None: the model's own habits.</source>
             <translation>Keiner: die Gewohnheiten des Modells.</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/settings_sections.py" />
-            <source>System prompt</source>
-            <translation>Systemprompt</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />
@@ -3902,11 +4060,6 @@ Kontext: Token dieses Chats und wie viele das geladene Modell fassen kann.</tran
             <location filename="app/views/speed_strip.py" />
             <source>, context </source>
             <translation>, Kontext </translation>
-        </message>
-        <message>
-            <location filename="app/views/thinking_view.py" />
-            <source>Thoughts</source>
-            <translation>Gedanken</translation>
         </message>
         <message>
             <location filename="app/views/thinking_view.py" />

@@ -181,6 +181,83 @@
             <translation>Bu dosyalar {needed} gerektiriyor, bağlamda ise {free} yer var. Birini çıkarın, yeni bir sohbet başlatın ya da modeli daha uzun bağlamla yükleyin.</translation>
         </message>
         <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it failed</source>
+            <translation>okunamadı</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {size} MB of memory</source>
+            <translation>okunması {size} MB'den fazla bellek istiyor</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {seconds} seconds</source>
+            <translation>okunması {seconds} saniyeden uzun sürüyor</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>it is no DOCX document</source>
+            <translation>bir DOCX belgesi değil</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its XML defines entities, which no word processor does</source>
+            <translation>XML'i, hiçbir kelime işlemcinin yapmadığı biçimde varlık tanımlıyor</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its text is larger than {size} MB</source>
+            <translation>metni {size} MB'den büyük</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it holds no text, only pictures of it perhaps</source>
+            <translation>içinde metin yok, belki yalnızca metnin resimleri var</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it is locked with a password</source>
+            <translation>parolayla korunuyor</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it has more than {number} characters</source>
+            <translation>{number} karakterden uzun</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is empty</source>
+            <translation>boş</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is neither text, nor PDF, nor DOCX</source>
+            <translation>ne metin, ne PDF, ne de DOCX</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is a folder</source>
+            <translation>bu bir klasör</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>there is no such file</source>
+            <translation>böyle bir dosya yok</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is larger than {size} MB</source>
+            <translation>{size} MB'den büyük</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/unreadable.py" />
+            <source>it is broken: {problem}</source>
+            <translation>bozuk: {problem}</translation>
+        </message>
+        <message>
             <location filename="app/bin_controller.py" />
             <source>deleted {time}</source>
             <translation>silindi: {time}</translation>
@@ -322,6 +399,8 @@
         </message>
         <message>
             <location filename="app/command_controller.py" />
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
             <location filename="app/views/chat_view.py" />
             <source>Chat</source>
             <translation>Sohbet</translation>
@@ -516,6 +595,96 @@
             <location filename="app/example_conversation.py" />
             <source>And at sunset?</source>
             <translation>Peki gün batımında?</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>JSON'u fazla iç içe</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>JSON değil: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/shown_messages.py" />
+            <source>Assistant</source>
+            <translation>Asistan</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/thinking_view.py" />
+            <source>Thoughts</source>
+            <translation>Düşünceler</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <source>You</source>
+            <translation>Siz</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/settings_sections.py" />
+            <source>System prompt</source>
+            <translation>Sistem istemi</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/json_format.py" />
+            <source>it is of version {version}, and this Venturi reads version {known}</source>
+            <translation>sürümü {version}, bu Venturi ise {known} sürümünü okur</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>it holds no turns of a chat, such as “## User” and “## Assistant”</source>
+            <translation>içinde “## User” ve “## Assistant” gibi sohbet sıraları yok</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Assistant ({name})</source>
+            <translation>Asistan ({name})</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Attached: {name}</source>
+            <translation>Ekli: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>what it holds is larger than {size} MB</source>
+            <translation>içindekiler {size} MB'den büyük</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is neither an export of Venturi nor one of ChatGPT</source>
+            <translation>ne Venturi ne de ChatGPT dışa aktarımı</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it holds no chats</source>
+            <translation>içinde sohbet yok</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive is broken: {problem}</source>
+            <translation>arşiv bozuk: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not text in UTF-8</source>
+            <translation>UTF-8 metni değil</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive holds no {name}</source>
+            <translation>arşivde {name} yok</translation>
         </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
@@ -1819,11 +1988,6 @@
         </message>
         <message>
             <location filename="app/shown_messages.py" />
-            <source>Assistant</source>
-            <translation>Asistan</translation>
-        </message>
-        <message>
-            <location filename="app/shown_messages.py" />
             <source>This message is damaged on disk. What could be read of it is shown.</source>
             <translation>Bu ileti diskte hasarlı. Okunabilen kısmı gösteriliyor.</translation>
         </message>
@@ -2499,12 +2663,6 @@
             <location filename="app/views/settings_sections.py" />
             <source>None: the model's own habits.</source>
             <translation>Yok: modelin kendi alışkanlıkları.</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/settings_sections.py" />
-            <source>System prompt</source>
-            <translation>Sistem istemi</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />
@@ -3896,11 +4054,6 @@ Bağlam: bu sohbetin tokenleri ve yüklü modelin kaç tane tutabildiği.</trans
             <location filename="app/views/speed_strip.py" />
             <source>, context </source>
             <translation>, bağlam </translation>
-        </message>
-        <message>
-            <location filename="app/views/thinking_view.py" />
-            <source>Thoughts</source>
-            <translation>Düşünceler</translation>
         </message>
         <message>
             <location filename="app/views/thinking_view.py" />

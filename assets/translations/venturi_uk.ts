@@ -181,6 +181,83 @@
             <translation>Ці файли потребують {needed}, а в контексті є місце лише для {free}. Приберіть один, почніть новий чат або завантажте модель із довшим контекстом.</translation>
         </message>
         <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it failed</source>
+            <translation>його не вдалося прочитати</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {size} MB of memory</source>
+            <translation>для читання потрібно понад {size} МБ пам’яті</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/documents.py" />
+            <source>reading it takes more than {seconds} seconds</source>
+            <translation>читання триває понад {seconds} с</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>it is no DOCX document</source>
+            <translation>це не документ DOCX</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its XML defines entities, which no word processor does</source>
+            <translation>його XML визначає сутності, чого не робить жоден текстовий редактор</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/docx_text.py" />
+            <source>its text is larger than {size} MB</source>
+            <translation>його текст більший за {size} МБ</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it holds no text, only pictures of it perhaps</source>
+            <translation>у ньому немає тексту, можливо, лише його зображення</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/pdf_text.py" />
+            <source>it is locked with a password</source>
+            <translation>його захищено паролем</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it has more than {number} characters</source>
+            <translation>у ньому понад {number} символів</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is empty</source>
+            <translation>він порожній</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is neither text, nor PDF, nor DOCX</source>
+            <translation>це не текст, не PDF і не DOCX</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <source>it is a folder</source>
+            <translation>це папка</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>there is no such file</source>
+            <translation>такого файлу немає</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/read_file.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is larger than {size} MB</source>
+            <translation>він більший за {size} МБ</translation>
+        </message>
+        <message>
+            <location filename="app/attachments/unreadable.py" />
+            <source>it is broken: {problem}</source>
+            <translation>його пошкоджено: {problem}</translation>
+        </message>
+        <message>
             <location filename="app/bin_controller.py" />
             <source>deleted {time}</source>
             <translation>вилучено {time}</translation>
@@ -324,6 +401,8 @@
         </message>
         <message>
             <location filename="app/command_controller.py" />
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
             <location filename="app/views/chat_view.py" />
             <source>Chat</source>
             <translation>Чат</translation>
@@ -518,6 +597,96 @@
             <location filename="app/example_conversation.py" />
             <source>And at sunset?</source>
             <translation>А на заході сонця?</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>його JSON має надто глибоку вкладеність</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/checked.py" />
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>це не JSON: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/shown_messages.py" />
+            <source>Assistant</source>
+            <translation>Асистент</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/thinking_view.py" />
+            <source>Thoughts</source>
+            <translation>Думки</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <source>You</source>
+            <translation>Ви</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/html_format.py" />
+            <location filename="app/exchange/markdown_format.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/settings_sections.py" />
+            <source>System prompt</source>
+            <translation>Системний запит</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/json_format.py" />
+            <source>it is of version {version}, and this Venturi reads version {known}</source>
+            <translation>його версія {version}, а цей Venturi читає версію {known}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>it holds no turns of a chat, such as “## User” and “## Assistant”</source>
+            <translation>у ньому немає реплік чату, як-от «## User» і «## Assistant»</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Assistant ({name})</source>
+            <translation>Асистент ({name})</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/markdown_format.py" />
+            <source>Attached: {name}</source>
+            <translation>Вкладено: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>what it holds is larger than {size} MB</source>
+            <translation>його вміст більший за {size} МБ</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is neither an export of Venturi nor one of ChatGPT</source>
+            <translation>це не експорт ні з Venturi, ні з ChatGPT</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it holds no chats</source>
+            <translation>у ньому немає чатів</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive is broken: {problem}</source>
+            <translation>архів пошкоджено: {problem}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>it is not text in UTF-8</source>
+            <translation>це не текст у UTF-8</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/read_files.py" />
+            <source>the archive holds no {name}</source>
+            <translation>в архіві немає {name}</translation>
         </message>
         <message numerus="yes">
             <location filename="app/exchange_controller.py" />
@@ -1829,11 +1998,6 @@
         </message>
         <message>
             <location filename="app/shown_messages.py" />
-            <source>Assistant</source>
-            <translation>Асистент</translation>
-        </message>
-        <message>
-            <location filename="app/shown_messages.py" />
             <source>This message is damaged on disk. What could be read of it is shown.</source>
             <translation>Це повідомлення пошкоджено на диску. Показано те, що вдалося прочитати.</translation>
         </message>
@@ -2511,12 +2675,6 @@
             <location filename="app/views/settings_sections.py" />
             <source>None: the model's own habits.</source>
             <translation>Немає: власні звички моделі.</translation>
-        </message>
-        <message>
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/settings_sections.py" />
-            <source>System prompt</source>
-            <translation>Системний запит</translation>
         </message>
         <message>
             <location filename="app/views/chat_settings_sheet.py" />
@@ -3908,11 +4066,6 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
             <location filename="app/views/speed_strip.py" />
             <source>, context </source>
             <translation>, контекст </translation>
-        </message>
-        <message>
-            <location filename="app/views/thinking_view.py" />
-            <source>Thoughts</source>
-            <translation>Думки</translation>
         </message>
         <message>
             <location filename="app/views/thinking_view.py" />

@@ -11,6 +11,7 @@ from app.attachments.documents import Limits
 from app.attachments.read_file import read_attachment
 from app.errors import AttachmentRefused
 from app.explain import explain
+from app.words import speak
 from tests.helpers.documents import paragraph, write_docx, write_pdf
 
 GERMAN = "Grüße aus Köln – schön, daß Sie übermorgen kommen können. Höflich grüßt Jörg Müller.\n"
@@ -151,6 +152,21 @@ def test_a_broken_docx_is_refused(tmp_path: Path) -> None:
     whole = write_docx(tmp_path / "whole.docx", paragraph("word " * 1000)).read_bytes()
     torn.write_bytes(whole[: len(whole) // 2])
     refused(torn)
+
+
+def test_what_is_wrong_in_the_document_is_said_in_the_users_language(tmp_path: Path) -> None:
+    german = {
+        "it is broken: {problem}": "sie ist beschädigt: {problem}",
+        "it is no DOCX document": "sie ist kein DOCX-Dokument",
+    }
+    speak(lambda text, number: german.get(text, text))
+    try:
+        cut = refused(write_docx(tmp_path / "cut.docx", "<w:p>"))
+        other = refused(write_docx(tmp_path / "x.docx", "", name="other.xml"))
+    finally:
+        speak(None)
+    assert "sie ist beschädigt: " in cut
+    assert "sie ist kein DOCX-Dokument" in other
 
 
 def test_a_docx_with_entities_is_refused_and_reads_no_file(tmp_path: Path) -> None:

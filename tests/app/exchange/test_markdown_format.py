@@ -1,11 +1,15 @@
 """app/exchange/markdown_format.py: turns out and in; headings inside a text are no turns."""
 
+import re
+from collections.abc import Iterator
+
 import pytest
 
 from app.exchange.checked import Refused
 from app.exchange.markdown_format import from_markdown, to_markdown
 from app.exchange.records import ExchangedChat
 from app.store.records import Role
+from app.words import speak
 
 NOW = 1_790_000_000.0
 
@@ -20,6 +24,28 @@ def test_what_is_written_is_read_again(branched: ExchangedChat) -> None:
     assert again.path[1].model == "Model & Co"
     assert again.chat.title == branched.chat.title
     assert again.chat.system_prompt == "Be brief."
+
+
+@pytest.fixture
+def loud() -> Iterator[None]:
+    """A language of capitals in the place of English."""
+    speak(lambda text, number: re.sub(r"(?<![{a-z])[a-z]+(?![a-z}])", _upper, text, flags=re.I))
+    yield
+    speak(None)
+
+
+def _upper(word: re.Match[str]) -> str:
+    return word.group().upper()
+
+
+@pytest.mark.usefixtures("loud")
+def test_headings_are_in_the_users_language_and_read_again(branched: ExchangedChat) -> None:
+    text = to_markdown(branched)
+    assert "\n## YOU\n" in text
+    assert "\n## ASSISTANT (Model & Co)\n" in text
+    assert "*ATTACHED: notes <1>.txt*" in text
+    again = from_markdown(text, "file", NOW)
+    assert [(m.role, m.text) for m in again.path] == [(m.role, m.text) for m in branched.path]
 
 
 def test_title_thoughts_and_files_can_be_read_by_people(branched: ExchangedChat) -> None:
