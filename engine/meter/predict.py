@@ -22,11 +22,13 @@ class Efficiency:
         memory: Part of the read bandwidth that is reached where reading is what takes the time.
         compute: Part of the peak that is reached where arithmetic is.
         overhead_seconds: Per step, in which the device waits for the host.
+        products: Part of the speed at which products were measured; None: the same as `memory`.
     """
 
     memory: float
     compute: float
     overhead_seconds: float = 0.0
+    products: float | None = None
 
 
 @dataclass(frozen=True)
@@ -40,10 +42,11 @@ class Scale:
 PERFECT = Efficiency(1.0, 1.0)
 SAME = Scale()
 # Of our kernels before anything was seen of a model: three models on one and two threads reached
-# 0.78 to 0.89 of reading and 0.63 to 0.81 of arithmetic (2026-11).
-USUAL = Efficiency(0.83, 0.75)
-SLOWEST_USUAL = Efficiency(0.70, 0.62)
-FASTEST_USUAL = Efficiency(0.95, 0.85)
+# 0.78 to 0.89 of reading and 0.63 to 0.81 of arithmetic, and 0.85 to 0.95 of products as they were
+# measured (2026-11).
+USUAL = Efficiency(0.83, 0.75, products=0.92)
+SLOWEST_USUAL = Efficiency(0.70, 0.62, products=0.80)
+FASTEST_USUAL = Efficiency(0.95, 0.85, products=1.0)
 # Reading hides arithmetic, but not all of it where both take as long: the corner of the roofline is
 # round. And one query after another cannot keep its keys in registers as a product of matrices can.
 # Of the exponents from 1 to 3 and "the larger one", and of parts of 1, 1/2 and 1/3, these were
@@ -96,7 +99,7 @@ def predicted_step_seconds(
         products = seconds(layers) + seconds(head)
     else:
         # What reading does not explain of it is arithmetic that reading did not hide.
-        total = streamed / seen.memory
+        total = streamed / (seen.products or seen.memory)
         reading = min(total, (layers.read_bytes + head.read_bytes) / bandwidth)
         products = reading / scale.memory + (total - reading) / scale.arithmetic
     return products + seconds(attention) + seen.overhead_seconds

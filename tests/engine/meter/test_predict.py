@@ -195,3 +195,10 @@ def test_the_roof_is_the_mixture_of_the_formats_peaks() -> None:
     # Half the work at 300, half at 100: 150 multiply-adds a second, 300 FLOPs.
     assert peak_flops(mixed, ceilings) == pytest.approx(300.0)
     assert peak_flops(mixed, None) is None
+
+
+def test_what_is_usual_of_products_is_told_apart_from_memory() -> None:
+    usual = Efficiency(0.5, 0.5, products=0.8)
+    assert predicted_step_seconds(SHAPE, [0], STREAMED, usual) == pytest.approx(
+        28 / 0.8 + 0.32 / 0.5
+    )
