@@ -221,9 +221,17 @@ struct InputScale {
 };
 
 VENTURI_INLINE Inputs broadcast_inputs(const int32_t* word) {
+#if defined(__clang__)
+    // Clang would broadcast the word. It cannot once it has not seen where a vector comes from. The
+    // three words behind it are read too: other tokens, scales or factors, which always follow.
+    int8x16_t lanes = vld1q_s8(reinterpret_cast<const int8_t*>(word));
+    asm("" : "+w"(lanes));
+    return {vget_low_s8(lanes)};
+#else
     uint32_t bits;
     std::memcpy(&bits, word, sizeof bits);
     return {vcreate_s8(bits)};
+#endif
 }
 VENTURI_INLINE InputScale broadcast_scale(const int32_t* word) { return {*word}; }
 VENTURI_INLINE int32_t stored_scale(int32_t scale) { return scale; }

@@ -124,9 +124,9 @@ const FileFormat kFormats[] = {
     {"Q5_0", kQ5_0, 32, 22, {0}, 1e-1},           {"Q5_1", kQ5_1, 32, 24, {0, 2}, 1e-1},
     {"Q8_0", kQ8_0, 32, 34, {0}, 4e-4},           {"Q4_K", kQ4_K, 256, 144, {0, 2}, 1e-1},
     {"Q5_K", kQ5_K, 256, 176, {0, 2}, 1e-1},      {"Q6_K", kQ6_K, 256, 210, {208}, 1e-1},
-    {"F16", kF16, 1, 2, {0}, 1e-5},               {"BF16", kBF16, 1, 2, {}, 1e-5},
-    {"F32", kF32, 1, 4, {}, 1e-5},                {"NF4", kNF4, 64, kLookupBlockBytes, {}, 1e-5},
-    {"FP4", kFP4, 64, kLookupBlockBytes, {}, 1e-5},
+    {"F16", kF16, 1, 2, {0}, 3e-5},               {"BF16", kBF16, 1, 2, {}, 3e-5},
+    {"F32", kF32, 1, 4, {}, 3e-5},                {"NF4", kNF4, 64, kLookupBlockBytes, {}, 3e-5},
+    {"FP4", kFP4, 64, kLookupBlockBytes, {}, 3e-5},
 };
 
 void put_half(uint8_t* to, float value) {
