@@ -153,9 +153,14 @@ def multiply_planes(
                         dot = (dot * 256.0 + dot16(low_fine, x_low, NATIVE)) * TABLE_UNIT
                         fine = dot16(high_fine, x_high, NATIVE)
                         high_dot = (high_dot * 256.0 + fine) * TABLE_UNIT
-                    total += low_scale * (dot * low_x_scale)
-                    total += high_scale * (high_dot * high_x_scale)
-                    if SCALE != "single":
+                    dot *= low_x_scale
+                    high_dot *= high_x_scale
+                    if ZERO != 0:  # the same for all codes
+                        dot -= ZERO * low_sum
+                        high_dot -= ZERO * high_sum
+                    total += low_scale * dot
+                    total += high_scale * high_dot
+                    if HAS_MINIMUM or SCALE == "pairs" or SCALE == "groups":
                         total += low_add * low_sum
                         total += high_add * high_sum
                 new_sums = new_sums + (total,)
