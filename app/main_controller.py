@@ -1,4 +1,4 @@
-"""The window at work: its controllers, which page stands in the middle, settings, saving.
+"""The window at work: its controllers, what one tells another, settings, saving.
 
 Made by `app/window.py`; knows every controller, none of which knows another.
 """
@@ -24,6 +24,7 @@ from app.hub_controller import HubController
 from app.model_controller import ModelController
 from app.models_page_controller import ModelsPageController
 from app.notices import crash_notice, error_notice
+from app.page_controller import PageController
 from app.paths import Paths
 from app.presets import Presets
 from app.session import Session
@@ -77,7 +78,6 @@ class MainController:
         self._settings = SettingsController(
             window.settings, paths, settings, tell=window.notices.tell, tell_error=self.tell
         )
-        self._page_over: Page | None = None  # settings or reasons, in place of the chat
         self._speed = SpeedController(
             window,
             session.bridge,
@@ -99,7 +99,7 @@ class MainController:
             background,
             paths,
             options,
-            on_change=self._show_page,
+            on_change=lambda: self._pages.refresh(),
             on_list_change=self._on_models_changed,
             on_loaded=self._on_model_loaded,
         )
@@ -137,8 +137,11 @@ class MainController:
             window,
             self._models,
             say=self._chat.say,
-            leave=self._leave_page,
+            leave=lambda: self._pages.leave(),
             choose_theme=self._choose_theme,
+        )
+        self._pages = PageController(
+            window, self._start, has_turns=self._has_turns, on_left=self._trials.cancel
         )
         self._list = ChatListController(window, session.library, self._show, self._shown_chat_id)
         self._exchange = ExchangeController(window, session.library, background, paths.database)
@@ -174,7 +177,7 @@ class MainController:
             shortcuts=lambda: self._settings.now.shortcuts,
             models=self._models.usable_models,
             load_model=self._models.load,
-            open_setting=self._open_setting,
+            open_setting=self._pages.open_setting,
         )
         self._save_timer = QTimer(window)
         self._save_timer.setInterval(SAVE_MILLISECONDS)
@@ -222,9 +225,8 @@ class MainController:
         self._list.open_first()
         self._store_check.start()
         if is_first:
-            self._page_over = Page.FIRST_RUN
             self._window.first_run.show_theme(self._settings.now.theme)
-            self._show_page()
+            self._pages.open(Page.FIRST_RUN)
         is_blamed = crash is not None and crash.is_blamed_on_model and not is_asked_for
         if crash is not None:
             self._window.notices.tell(crash_notice(crash, lambda: self._models.start(model)))
@@ -271,13 +273,8 @@ class MainController:
         window.regenerate_requested.connect(self._regenerate)
         window.stop_requested.connect(self._on_escape)
         window.panel_shown.connect(lambda: self._speed.show(self._chat.conversation))
-        window.sidebar.settings_requested.connect(self._on_settings_requested)
         window.sidebar.models_requested.connect(self._on_models_requested)
-        window.models.closed.connect(self._leave_page)
         window.models.link_clicked.connect(open_link)
-        window.settings.closed.connect(self._leave_page)
-        window.why.closed.connect(self._leave_page)
-        window.bin.closed.connect(self._leave_page)
         window.sidebar.library.bin_requested.connect(self._on_bin_requested)
         window.chat.why_requested.connect(self._show_why)
         window.panel.why_requested.connect(lambda: self._show_why())
@@ -293,9 +290,13 @@ class MainController:
 
     def _show(self, conversation: Conversation) -> None:
         self._trials.cancel()
-        self._page_over = None
+        self._pages.show_chat()
         self._chat.show(conversation)
         self._window.sidebar.chats.choose(conversation.chat.id)
+
+    def _has_turns(self) -> bool:
+        conversation = self._chat.conversation
+        return conversation is not None and bool(conversation.messages)
 
     def _shown_chat_id(self) -> int | None:
         return self._chat.conversation.chat.id if self._chat.conversation else None
@@ -305,7 +306,7 @@ class MainController:
         self._speed.show(conversation)
         self._attachments.refresh()
         self._chat_settings.refresh()
-        self._show_page()
+        self._pages.refresh()
         title = conversation.chat.title if conversation else ""
         self._window.setWindowTitle(f"{title} — Venturi" if title else "Venturi")
         if conversation is not None and conversation.is_busy and not self._save_timer.isActive():
@@ -313,22 +314,10 @@ class MainController:
 
     def _on_models_changed(self) -> None:
         self._chat.show_names_anew()
-        self._show_page()
+        self._pages.refresh()
 
     def _on_model_loaded(self, path: Path) -> None:
         self._settings.keep(model=str(path))
-
-    def _show_page(self) -> None:
-        conversation = self._chat.conversation
-        if self._page_over is Page.FIRST_RUN:
-            self._start.show_first_run()
-        if self._page_over is not None:
-            self._window.show_page(self._page_over)
-        elif conversation is not None and conversation.messages:
-            self._window.show_page(Page.CHAT)
-        else:
-            self._start.show_empty()
-            self._window.show_page(Page.EMPTY)
 
     # ------------------------------------------------------------ settings and saving
 
@@ -341,15 +330,9 @@ class MainController:
         place = self._window.overlay.place_text()
         self._settings.keep(shows_overlay=is_shown, overlay_place=place)
 
-    def _on_settings_requested(self) -> None:
-        is_open = self._page_over is Page.SETTINGS
-        self._page_over = None if is_open else Page.SETTINGS
-        self._show_page()
-
     def _on_models_requested(self) -> None:
         self._models_page.show()
-        self._page_over = Page.MODELS
-        self._show_page()
+        self._pages.open(Page.MODELS)
 
     def _add_model_folder(self, folder: str) -> None:
         folders = (*self._settings.now.model_folders, folder)
@@ -357,8 +340,7 @@ class MainController:
 
     def _on_bin_requested(self) -> None:
         self._bin.show()
-        self._page_over = Page.BIN
-        self._show_page()
+        self._pages.open(Page.BIN)
 
     def _show_why(self, message_id: int | None = None) -> None:
         """Say why an answer (default: the last measured one) was as fast as it was."""
@@ -366,8 +348,7 @@ class MainController:
         if why is not None:
             self._trials.forget()
             self._window.why.show_why(why)
-            self._page_over = Page.WHY
-            self._show_page()
+            self._pages.open(Page.WHY)
 
     def _choose_theme(self, choice: str) -> None:
         self._settings.keep(theme=choice)
@@ -377,20 +358,9 @@ class MainController:
         status = self._models.status
         return status.name if status.phase is ModelPhase.READY else ""
 
-    def _open_setting(self, name: str) -> None:
-        self._page_over = Page.SETTINGS
-        self._show_page()
-        self._window.settings.go_to(name)
-
-    def _leave_page(self) -> None:
-        self._trials.cancel()
-        self._page_over = None
-        self._show_page()
-        self._window.prompt.take_focus()
-
     def _on_escape(self) -> None:
-        if self._page_over is not None:
-            self._leave_page()
+        if self._pages.is_over_chat:
+            self._pages.leave()
         else:
             self._chat.stop()
 

@@ -6,7 +6,7 @@ sight keeps its text here.
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from app.views.answer_view import AnswerView
 from app.views.comparison_view import ComparisonView
@@ -16,6 +16,7 @@ from app.views.theme import Theme
 from app.views.user_bubble import UserBubble
 
 GAP_BELOW_ANSWER = 18
+UNSEEN_OPACITY = 0.45
 _FURNITURE = 70  # of an answer or a bubble, besides its text
 
 RowView = AnswerView | UserBubble | ComparisonView | QueuedBubble | QWidget
@@ -71,6 +72,37 @@ class ChatRow:
     def is_held(self) -> bool:
         """Whether its widget must stay although it is out of sight: something is typed there."""
         return isinstance(self.view, AnswerView | UserBubble) and self.view.is_editing
+
+    def show(self, content: Content) -> None:
+        """Show another state of the same thing."""
+        is_news, self.content = self.content != content, content
+        if not is_news:
+            return
+        self.height = None
+        view = self.view
+        match content:
+            case ShownMessage() if isinstance(view, AnswerView | UserBubble):
+                view.show_message(content)
+                self.dim()
+            case ShownQueued() if isinstance(view, QueuedBubble):
+                view.show_queued(content)
+            case tuple() if isinstance(view, ComparisonView):
+                view.show_answers(content)
+
+    def dim(self) -> None:
+        """Turns that the model no longer sees are pale."""
+        is_unseen = isinstance(self.content, ShownMessage) and self.content.is_unseen
+        if self.view is None or is_unseen == (self.view.graphicsEffect() is not None):
+            return
+        effect = QGraphicsOpacityEffect(self.view) if is_unseen else None
+        if effect is not None:
+            effect.setOpacity(UNSEEN_OPACITY)
+        self.view.setGraphicsEffect(effect)  # type: ignore[arg-type]
+
+    def note_text(self) -> None:
+        """A row whose widget goes must not lose what the widget was told."""
+        if isinstance(self.view, AnswerView) and isinstance(self.content, ShownMessage):
+            self.content = self.view.whole_message()
 
     def measure(self, width: int, theme: Theme) -> int:
         """Find out how high it is when it is `width` wide."""

@@ -4,22 +4,20 @@ Only what is near the viewport has widgets, so that a chat of any length opens a
 same. Writes growing text at the render pacer's pace. Shows and signals; decides nothing.
 """
 
-from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.views.answer_view import AnswerView
 from app.views.chat_row_maker import RELAYED, RowMaker
-from app.views.chat_rows import ChatRow, Content, Place, RowView, SeenFromHere
+from app.views.chat_rows import ChatRow, Place, RowView
 from app.views.comparison_view import ComparisonView
 from app.views.icon_button import IconButton
-from app.views.queued_bubble import QueuedBubble
 from app.views.render_pacer import RenderPacer
-from app.views.shown import ReadingProgress, ShownMessage, ShownQueued
+from app.views.row_list import TOP_MARGIN, RowList, contents_of
+from app.views.shown import ReadingProgress, ShownMessage
 from app.views.stylesheet import mark
 from app.views.theme import Theme
 from app.views.user_bubble import UserBubble
@@ -28,10 +26,7 @@ from app.words import tr
 COLUMN_WIDTH = 688
 WIDEST_COMPARISON = 1200
 SIDE_MARGIN = 24
-TOP_MARGIN = 28
-BOTTOM_MARGIN = 28
 AT_END_PIXELS = 12
-UNSEEN_OPACITY = 0.45
 # Widgets come when a row is half a viewport away and go when it is a whole one away.
 NEAR, FAR = 0.5, 1.0
 MOST_PASSES = 8
@@ -68,7 +63,7 @@ class ChatView(QScrollArea):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._rows: list[ChatRow] = []
+        self._rows = RowList()
         self._with_view: list[ChatRow] = []
         self._widths = (0, 0)  # of usual rows, and of wide ones
         self._unwritten: set[int] = set()
@@ -102,29 +97,19 @@ class ChatView(QScrollArea):
         """
         self._write_due()
         self._is_busy = is_busy
-        contents = _contents(messages, comparison, queued)
-        kept = {row.key: row for row in self._rows}
-        rows = []
-        for content in contents:
-            fresh = ChatRow(content)
-            row = kept.pop(fresh.key, None)
-            if row is not None:
-                self._show_content(row, content)
-            rows.append(row or fresh)
-        for row in kept.values():
+        for row in self._rows.show(contents_of(messages, comparison, queued)):
             self._drop_view(row)
-        self._rows = rows
         self._show_busy()
         self._lay_out()
 
     def update_message(self, message: ShownMessage) -> None:
         """Show another state of a turn of the path."""
         self._unwritten.discard(message.id)
-        row = self._row_of(message.id)
+        row = self._rows.of_message(message.id)
         if row is None:
             return
         if isinstance(row.content, ShownMessage):
-            self._show_content(row, message)
+            row.show(message)
         elif isinstance(row.view, ComparisonView):
             row.content = tuple(
                 message if one.id == message.id else one
@@ -181,7 +166,7 @@ class ChatView(QScrollArea):
 
     def scroll_to_message(self, message_id: int) -> None:
         """Bring a turn to the top of the view."""
-        row = self._row_of(message_id)
+        row = self._rows.of_message(message_id)
         if row is not None:
             self._follows_end = False
             self._lay_out_around((row, -TOP_MARGIN))
@@ -195,8 +180,7 @@ class ChatView(QScrollArea):
         """Another text size or language of the window: all heights are other ones."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.LayoutDirectionChange):
-            for row in self._rows:
-                row.height = None
+            self._rows.forget_heights()
 
     # ------------------------------------------------------------ rows
 
@@ -222,7 +206,7 @@ class ChatView(QScrollArea):
         self._with_view.append(row)
         if isinstance(view, AnswerView | UserBubble | ComparisonView):
             view.resized.connect(lambda: self._on_view_resized(row))
-        self._dim(row)
+        row.dim()
         self._bar_changes(view)
         row.height = None
         view.show()
@@ -233,43 +217,6 @@ class ChatView(QScrollArea):
             row.view.deleteLater()
             row.view = None
             self._with_view.remove(row)
-
-    def _show_content(self, row: ChatRow, content: Content) -> None:
-        """Let a row show another state of the same thing."""
-        is_news, row.content = row.content != content, content
-        view = row.view
-        if view is None or not is_news:
-            if is_news:
-                row.height = None
-            return
-        match content:
-            case ShownMessage() if isinstance(view, AnswerView | UserBubble):
-                view.show_message(content)
-                self._dim(row)
-            case ShownQueued() if isinstance(view, QueuedBubble):
-                view.show_queued(content)
-            case tuple() if isinstance(view, ComparisonView):
-                view.show_answers(content)
-        row.height = None
-
-    def _dim(self, row: ChatRow) -> None:
-        """Turns that the model no longer sees are pale."""
-        is_unseen = isinstance(row.content, ShownMessage) and row.content.is_unseen
-        if row.view is None or is_unseen == (row.view.graphicsEffect() is not None):
-            return
-        effect = QGraphicsOpacityEffect(row.view) if is_unseen else None
-        if effect is not None:
-            effect.setOpacity(UNSEEN_OPACITY)
-        row.view.setGraphicsEffect(effect)  # type: ignore[arg-type]
-
-    def _row_of(self, message_id: int) -> ChatRow | None:
-        for row in reversed(self._rows):
-            match row.content:
-                case ShownMessage(id=found) if found == message_id:
-                    return row
-                case tuple() as compared if any(one.id == message_id for one in compared):
-                    return row
-        return None
 
     def _show_busy(self) -> None:
         for row in self._with_view:
@@ -285,7 +232,7 @@ class ChatView(QScrollArea):
     # ------------------------------------------------------------ growing text
 
     def _add(self, message_id: int, text: str, *, is_thinking: bool) -> None:
-        row = self._row_of(message_id)
+        row = self._rows.of_message(message_id)
         if row is None:
             return
         view: RowView | None = row.view
@@ -309,22 +256,17 @@ class ChatView(QScrollArea):
         """Write what came; returns whether a row has another height now."""
         has_changed = False
         for message_id in self._unwritten:
-            row = self._row_of(message_id)
+            row = self._rows.of_message(message_id)
             if row is None:
                 continue
             before = row.height
             if isinstance(row.view, AnswerView | ComparisonView):
                 row.view.write()
-                self._note_text(row)
+                row.note_text()
                 row.measure(self._widths[row.is_wide], self._theme)
             has_changed = has_changed or row.height != before
         self._unwritten.clear()
         return has_changed
-
-    def _note_text(self, row: ChatRow) -> None:
-        """A row whose widget goes must not lose what the widget was told."""
-        if isinstance(row.view, AnswerView) and isinstance(row.content, ShownMessage):
-            row.content = row.view.whole_message()
 
     # ------------------------------------------------------------ layout
 
@@ -344,26 +286,18 @@ class ChatView(QScrollArea):
         self._place_button()
 
     def _place_rows(self) -> None:
-        """Say where each row lies; only those whose height is not known are looked at closer."""
-        width = self.viewport().width()
-        widths = self._column_widths()
+        width, widths = self.viewport().width(), self._column_widths()
         if widths != self._widths:
             self._widths = widths
-            for row in self._rows:
-                row.height = None
-        top = TOP_MARGIN
+            self._rows.forget_heights()
+        height = self._rows.place(widths, self._theme)
         middle = self._middle()
-        for row in self._rows:
-            height = row.height
-            if height is None:
-                height = row.measure(widths[row.is_wide], self._theme)
-            row.top = top
+        for row in self._with_view:
             if row.view is not None:
                 column = widths[row.is_wide]
                 left = min(max(SIDE_MARGIN, middle - column // 2), width - column)
-                row.view.setGeometry(left, top, column, height)
-            top += height + row.gap_below
-        self._column.resize(width, max(top + BOTTOM_MARGIN, self.viewport().height()))
+                row.view.setGeometry(left, row.top, column, row.height or 0)
+        self._column.resize(width, max(height, self.viewport().height()))
 
     def _column_widths(self) -> tuple[int, int]:
         """Of usual rows, and of wide ones."""
@@ -374,21 +308,12 @@ class ChatView(QScrollArea):
         """Of the view, not of what its scroll bar leaves: rows stand above the prompt box."""
         return self.width() // 2 - self.viewport().x()
 
-    def _rows_between(self, first: int, last: int) -> Iterator[ChatRow]:
-        """The rows that touch a stretch of the column; all of them have their place."""
-        index = bisect_right(self._rows, first, key=lambda row: row.top)
-        for row in islice(self._rows, max(0, index - 1), None):
-            if row.top > last:
-                return
-            if row.top + (row.height or 0) >= first:
-                yield row
-
     def _make_near_views(self) -> bool:
         """Give widgets to the rows near the viewport; returns whether heights have changed."""
         place, reach = self.verticalScrollBar().value(), self.viewport().height()
         first, last = place - round(NEAR * reach), place + reach + round(NEAR * reach)
         has_changed = False
-        for row in self._rows_between(first, last):
+        for row in self._rows.between(first, last):
             column, before = self._widths[row.is_wide], row.height or 0
             if row.view is None:
                 self._give_view(row)
@@ -407,7 +332,7 @@ class ChatView(QScrollArea):
         for row in tuple(self._with_view):
             is_far = row.top + (row.height or 0) < first or row.top > last
             if is_far and not row.is_held:
-                self._note_text(row)
+                row.note_text()
                 self._drop_view(row)
 
     def _anchor(self) -> tuple[ChatRow, Place] | None:
@@ -415,7 +340,7 @@ class ChatView(QScrollArea):
         place = self.verticalScrollBar().value()
         if self._follows_end:
             return None
-        for row in self._rows_between(place, place + self.viewport().height()):
+        for row in self._rows.between(place, place + self.viewport().height()):
             if row.top + (row.height or 0) > place:
                 offset = place - row.top
                 is_answer = isinstance(row.view, AnswerView) and offset > 0
@@ -450,8 +375,7 @@ class ChatView(QScrollArea):
         self._lay_out()
 
     def _on_theme_changed(self) -> None:
-        for row in self._rows:
-            row.height = None
+        self._rows.forget_heights()
         self._lay_out()
 
     def _place_button(self) -> None:
@@ -459,19 +383,3 @@ class ChatView(QScrollArea):
         left = (self.width() - self._to_end.width()) // 2
         self._to_end.move(left, self.height() - self._to_end.height() - 12)
         self._to_end.setVisible(not self._follows_end)
-
-
-def _contents(
-    messages: Sequence[ShownMessage], comparison: Sequence[ShownMessage], queued: Sequence[str]
-) -> list[Content]:
-    """What the rows show, from top to bottom."""
-    path = list(messages[:-1] if comparison else messages)
-    num_unseen = sum(message.is_unseen for message in path)
-    contents: list[Content] = [*path[:num_unseen]]
-    if num_unseen:
-        contents.append(SeenFromHere())
-    contents += path[num_unseen:]
-    if comparison:
-        contents.append(tuple(comparison))
-    contents += [ShownQueued(place, text) for place, text in enumerate(queued)]
-    return contents

@@ -4,7 +4,17 @@ Shows and signals. The answer is shown as it was written, without Markdown.
 """
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QGuiApplication,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QRegion,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -134,6 +144,12 @@ class QuickAsk(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         """Stay."""
         self._grip = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Where nothing blends windows, what lies beside the round corners would be black."""
+        card = QPainterPath()
+        card.addRoundedRect(QRectF(self.rect()), RADIUS, RADIUS)
+        self.setMask(QRegion(card.toFillPolygon().toPolygon()))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """A card with a thin edge."""
