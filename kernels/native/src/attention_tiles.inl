@@ -1,7 +1,7 @@
-// Attention of up to 48 query rows (tokens × query heads of one KV head) at a time: prefill. A tile
+// Attention of up to 96 query rows (tokens × query heads of one KV head) at a time: prefill. A tile
 // walks all its spans, with keys and values widened to floats.
 
-constexpr int kTileRows = 48;
+constexpr int kTileRows = 96;
 constexpr int kMicroRows = 6;  // of the product's register block, times 16 columns
 
 // c [6][16] = Σ a [6][depth] · b [depth][16]: rows of a are A_ROW apart, its columns A_COLUMN, and

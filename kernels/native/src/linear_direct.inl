@@ -5,7 +5,7 @@
 
 constexpr int kDirectTokens = 8;
 constexpr int64_t kFetchAheadBytes = 2048;
-constexpr int64_t kShortGroupsBytes = 12 * 1024;  // of groups that are computed together
+constexpr int64_t kShortGroupsBytes = 128 * 1024;  // of groups that are computed together
 
 // R groups of rows that follow each other in memory.
 template <int R>
@@ -18,23 +18,26 @@ struct DirectGroups {
         : step(group_step), tiles(num_tiles) {
         for (int r = 0; r < R; ++r) first[r] = from + r * step;
     }
-    // Asks for what is read some time after tile `index`. If the groups are short: the next R
-    // groups, bit by bit in the order of memory, which is also what processors foresee by
-    // themselves. Each group's own continuation would come too late for its neighbour's.
+    // Asks for what is read some time after tile `index`. Of one group: what follows soon, into the
+    // first-level cache. Of several: the next ones, bit by bit in the order of memory, which is
+    // also what processors foresee by themselves, into the second-level cache, which has room for
+    // them. Each group's own continuation would come too late for its neighbour's.
     template <int TILE_BYTES>
     VENTURI_INLINE void fetch_ahead(const uint8_t* const (&tile)[R], int64_t index) const {
         if (R > 1 && R * step <= kShortGroupsBytes) {
-            fetch_run<R * TILE_BYTES>(first[0] + R * step + index * R * TILE_BYTES);
+            const uint8_t* from = first[0] + R * step + index * R * TILE_BYTES;
+            for_each_line<R * TILE_BYTES>([&](int at) VENTURI_UNROLLED { fetch_near(from + at); });
         } else {
             unrolled<R>([&](auto r) VENTURI_UNROLLED {
-                fetch_run<TILE_BYTES>(tile[r] + kFetchAheadBytes);
+                const uint8_t* from = tile[r] + kFetchAheadBytes;
+                for_each_line<TILE_BYTES>([&](int at)
+                                              VENTURI_UNROLLED { fetch_stream(from + at); });
             });
         }
     }
-    template <int BYTES>
-    static VENTURI_INLINE void fetch_run(const uint8_t* from) {
-        unrolled<(BYTES + 63) / 64>(
-            [&](auto line) VENTURI_UNROLLED { fetch_stream(from + 64 * line); });
+    template <int BYTES, class Function>
+    static VENTURI_INLINE void for_each_line(Function function) {
+        unrolled<(BYTES + 63) / 64>([&](auto line) VENTURI_UNROLLED { function(64 * line); });
     }
 };
 
