@@ -16,7 +16,6 @@ from kernels.linear.triton_epilogue import store_outputs
 from kernels.planes.tables import TABLE_STEPS
 from kernels.planes.triton_unpack import (
     add_high_bits,
-    load_inside,
     load_scales,
     load_scales_of_8_bits,
 )
@@ -59,7 +58,6 @@ def multiply_planes(
     WIDTH: tl.constexpr,
     PLACES: tl.constexpr,
     TILES: tl.constexpr,
-    IS_EVEN: tl.constexpr,
     NATIVE: tl.constexpr,
 ):
     """TILES times WIDTH rows of a segment times TOKENS inputs; the grid is (rows, tokens).
@@ -72,7 +70,6 @@ def multiply_planes(
             one token's gated pairs, with TILES · WIDTH / 2 a multiple of sixteen.
         ZERO: The format's zero; 0 where CODE_BITS is 8.
         PLACES: Runs of sixteen inputs (pairs of runs for 4-bit codes) per step.
-        IS_EVEN: A row has a whole number of steps.
     """
     first_token = tl.program_id(1) * TOKENS
     for tile in range(TILES):
@@ -83,9 +80,9 @@ def multiply_planes(
         places = chunks * (2 if CODE_BITS == 4 else 4)
         for first_place in range(0, places, PLACES):
             place = (first_place + tl.arange(0, PLACES))[:, None]
-            is_inside = None if IS_EVEN else place < places
+            is_inside = place < places
             at = (row * (places * 4) + place * 4)[:, :, None] + word[None, None, :]
-            codes = load_inside(codes_ptr + at, is_inside, 0)
+            codes = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0)
             if CODE_BITS == 8:
                 scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, chunks)
                 codes = four_words(codes)
@@ -139,7 +136,7 @@ def multiply_planes(
                 if CODE_BITS == 8:
                     x = _four(x_ptr + place * 4 + x_row * 16, is_inside, 0)
                     run = place // 4 * 8 + place % 2 * 4 + place % 4 // 2 * 2
-                    x_scale = load_inside(x_scales_ptr + run + x_row * 8, is_inside, 0.0)
+                    x_scale = tl.load(x_scales_ptr + run + x_row * 8, mask=is_inside, other=0.0)
                     total += scale * (dot16(codes, x, NATIVE) * x_scale)
                 else:
                     x_at = x_ptr + (chunk * 16 + half * 4) + x_row * 16
@@ -222,7 +219,7 @@ def side_by_side(parts):
 @triton.jit
 def _four(at, is_inside, other):
     """Four numbers in a row for each place, as four of [PLACES, 1]; `at`: [PLACES, 1] pointers."""
-    numbers = load_inside(at + tl.arange(0, 4)[None, :], is_inside, other)
+    numbers = tl.load(at + tl.arange(0, 4)[None, :], mask=is_inside, other=other)
     return four_words(numbers[:, None, :])
 
 

@@ -102,7 +102,6 @@ def _multiply_few(
         WIDTH=width,
         PLACES=places,
         TILES=tiles,
-        IS_EVEN=places_per_row % places == 0,
         NATIVE=runtime.target.has_dp4a,
     )
     if rounded is not None:

@@ -40,21 +40,6 @@ def high_half(word):
 
 
 @triton.jit
-def load_inside(at, is_inside, other):
-    """What lies at [A, B] or [A, B, C] pointers, where is_inside [A, B] allows; None: everywhere.
-
-    A load without a mask saves the instructions that put `other` in place first.
-    """
-    if is_inside is None:
-        values = tl.load(at)
-    elif len(at.shape) == 3:
-        values = tl.load(at, mask=is_inside[:, :, None], other=other)
-    else:
-        values = tl.load(at, mask=is_inside, other=other)
-    return values
-
-
-@triton.jit
 def load_scales(
     scale_ptr,
     minimum_ptr,
@@ -73,7 +58,7 @@ def load_scales(
 
     Args:
         row: [rows, 1] int64.
-        chunk, half, is_inside: [1, places]; or both the other way round. is_inside may be None.
+        chunk, half, is_inside: [1, places]; or both the other way round.
 
     Returns:
         Four of [rows, places] float32: scale and addend of the low run, then of the high run.
@@ -81,11 +66,11 @@ def load_scales(
     at = row * CHUNKS_PER_ROW + chunk
     if SCALE == "groups":
         at = row * (CHUNKS_PER_ROW * 64 // GROUP) + chunk * 64 // GROUP
-    word = load_inside(scale_ptr + at, is_inside, 0)
+    word = tl.load(scale_ptr + at, mask=is_inside, other=0)
     if SCALE == "groups":
         high_word = word
         if GROUP == 32:
-            high_word = load_inside(scale_ptr + at + 1, is_inside, 0)
+            high_word = tl.load(scale_ptr + at + 1, mask=is_inside, other=0)
         low_scale = low_half(word)
         high_scale = low_half(high_word)
         low_add = -low_scale * small_to_float((word >> 16) & 0xFF)
@@ -97,7 +82,7 @@ def load_scales(
         high_add = low_add
     elif SCALE == "signed":
         top_at = row * (CHUNKS_PER_ROW // 4) + chunk // 4
-        top = load_inside(top_ptr + top_at, is_inside, 0.0).to(tl.float32)
+        top = tl.load(top_ptr + top_at, mask=is_inside, other=0.0).to(tl.float32)
         # Bytes 0 and 1 are those of the low runs, 2 and 3 those of the high runs.
         left = 8 * half
         low_scale = top * signed_to_float((word << (24 - left)) >> 24)
@@ -106,7 +91,7 @@ def load_scales(
         high_add = -ZERO * high_scale
     elif SCALE == "pairs":
         top_at = row * (CHUNKS_PER_ROW // 4) + chunk // 4
-        pair = load_inside(top_ptr + top_at, is_inside, 0)
+        pair = tl.load(top_ptr + top_at, mask=is_inside, other=0)
         top = low_half(pair)
         top_minimum = -high_half(pair)
         low_scale = top * small_to_float(word & 0xFF)
@@ -120,7 +105,7 @@ def load_scales(
         low_add = -ZERO * low_scale
         high_add = -ZERO * high_scale
         if HAS_MINIMUM:
-            added = load_inside(minimum_ptr + at, is_inside, 0)
+            added = tl.load(minimum_ptr + at, mask=is_inside, other=0)
             low_add = low_half(added)
             high_add = high_half(added)
     return low_scale, low_add, high_scale, high_add
@@ -130,7 +115,7 @@ def load_scales(
 def load_scales_of_8_bits(scale_ptr, row, place, is_inside, CHUNKS_PER_ROW):
     """Scales of an 8-bit tile: [rows, places] float32; a place is sixteen elements."""
     at = row * CHUNKS_PER_ROW + place // 4
-    word = load_inside(scale_ptr + at, is_inside, 0)
+    word = tl.load(scale_ptr + at, mask=is_inside, other=0)
     return low_half(word >> (16 * (place // 2 % 2)))
 
 
@@ -162,8 +147,8 @@ def add_high_bits(
     else:
         at = row * (CHUNKS_PER_ROW * 4) + chunk * 4 + half * 2
         shift = (2 * word + 8 * byte)[None, None, :]
-    low_bits = load_inside(high_ptr + at, is_inside, 0)[:, :, None]
-    high_bits = load_inside(high_ptr + at + 1, is_inside, 0)[:, :, None]
+    low_bits = tl.load(high_ptr + at, mask=is_inside, other=0)[:, :, None]
+    high_bits = tl.load(high_ptr + at + 1, mask=is_inside, other=0)[:, :, None]
     return low | ((low_bits >> shift) & FIELD) << 4, high | ((high_bits >> shift) & FIELD) << 4
 
 
@@ -211,7 +196,7 @@ def load_values(
     )
     byte = tl.arange(0, 16)
     at = (row * (CHUNKS_PER_ROW * 32) + chunk * 32 + half * 16)[:, :, None] + byte[None, None, :]
-    packed = load_inside(codes_ptr + at, is_inside, 0).to(tl.int32)
+    packed = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0).to(tl.int32)
     low = packed & 15
     high = packed >> 4
     if HIGH_BITS > 0:
@@ -282,7 +267,7 @@ def load_halves(
     byte = tl.arange(0, 16)
     at = (row * (CHUNKS_PER_ROW * 32) + chunk * 32 + half * 16)[:, :, None] + byte[None, None, :]
     return halves_of_codes(
-        load_inside(codes_ptr + at, is_inside, 0),
+        tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0),
         low_scale.to(tl.float16)[:, :, None],
         low_add.to(tl.float16)[:, :, None],
         high_scale.to(tl.float16)[:, :, None],
@@ -296,5 +281,5 @@ def load_values_of_8_bits(codes_ptr, scale_ptr, row, place, is_inside, CHUNKS_PE
     """Exact values of an 8-bit tile: [rows, places, 16] float32; `codes_ptr` is of int8."""
     scale = load_scales_of_8_bits(scale_ptr, row, place, is_inside, CHUNKS_PER_ROW)
     at = (row * (CHUNKS_PER_ROW * 64) + place * 16)[:, :, None] + tl.arange(0, 16)[None, None, :]
-    codes = load_inside(codes_ptr + at, is_inside, 0)
+    codes = tl.load(codes_ptr + at, mask=is_inside[:, :, None], other=0)
     return scale[:, :, None] * codes.to(tl.float32)
