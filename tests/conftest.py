@@ -10,6 +10,12 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before Qt is loaded by any test
 os.environ["TRITON_INTERPRET"] = "1"  # before Triton is: its kernels run on the CPU, strictly
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests go first: two processes share the files, and none should wait alone."""
+    slow = {item.path for item in items if item.get_closest_marker("slow") is not None}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 class RecordCollector(logging.Handler):
     """Keeps the records of level warning or worse."""
 
