@@ -154,7 +154,8 @@ class MessageTable:
         resumed = replace(
             message, state=MessageState.STREAMING, finish_reason=None, problem=None, stats=None
         )
-        with self._database.writing(durable=True) as connection:
+        # Not durable: nothing is said yet, and answers go on by themselves while others stream.
+        with self._database.writing() as connection:
             connection.execute(
                 """UPDATE messages SET state = ?, finish_reason = NULL, problem = NULL,
                 token_ids = NULL, stats_json = NULL, writer = ? WHERE id = ?""",
