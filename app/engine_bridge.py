@@ -219,15 +219,16 @@ def merge_texts(events: Sequence[Event]) -> list[Event]:
     What a window shows ten times a second need not be told for each token.
     """
     merged: list[Event] = []
-    for event in events:
-        before = merged[-1] if merged else None
-        match before, event:
-            case TextAdded(), TextAdded() if _kind(before) == _kind(event):
-                merged[-1] = replace(event, text=before.text + event.text)
-            case _:
-                merged.append(event)
+    for _, group in itertools.groupby(events, _kind):
+        alike = list(group)
+        texts = [event for event in alike if isinstance(event, TextAdded)]
+        if len(texts) > 1:
+            merged.append(replace(texts[-1], text="".join(event.text for event in texts)))
+        else:
+            merged += alike
     return merged
 
 
-def _kind(event: TextAdded) -> tuple[int, bool]:
-    return event.request_id, event.is_thinking
+def _kind(event: Event) -> tuple[int, bool] | None:
+    """What texts that follow each other have in common; None of other events."""
+    return (event.request_id, event.is_thinking) if isinstance(event, TextAdded) else None
