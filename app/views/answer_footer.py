@@ -3,11 +3,13 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QTransform
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
 from app.views import wording
 from app.views.elided_label import ElidedLabel
 from app.views.icon_button import IconButton
+from app.views.mirroring import is_mirrored
 from app.views.shown import AnswerFacts
 from app.views.stylesheet import mark
 from app.views.theme import Theme
@@ -52,7 +54,10 @@ class AnswerFooter(QWidget):
         self._edit = IconButton(theme, "pencil", tr("Edit answer"), self, size=16)
         self._compare = IconButton(theme, "compare", tr("Compare answers"), self, size=16)
         self._continue = QPushButton(tr("Continue"), self)
-        self._continue.setIcon(theme.icon("continue", "accent", 15))
+        arrow = theme.pixmap("continue", "accent", 15)
+        if is_mirrored(self):
+            arrow = arrow.transformed(QTransform.fromScale(-1, 1))
+        self._continue.setIcon(QIcon(arrow))
         self._continue.setCursor(Qt.CursorShape.PointingHandCursor)
         self._continue.setToolTip(tr("Have the model go on where the answer was cut"))
         mark(self._continue, "small-link")

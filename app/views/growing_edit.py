@@ -39,7 +39,8 @@ class GrowingEdit(QPlainTextEdit):
         self.document().setDocumentMargin(0)
         # A space at the end of a full line would move all lines by the width of the cursor.
         sideways = self.horizontalScrollBar()
-        sideways.valueChanged.connect(lambda _: sideways.setValue(0))
+        sideways.valueChanged.connect(self._stay_where_lines_begin)
+        sideways.rangeChanged.connect(self._stay_where_lines_begin)
         self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
 
     def wanted_height(self, lines_at_least: int = 1) -> int:
@@ -72,6 +73,10 @@ class GrowingEdit(QPlainTextEdit):
             self.files_given.emit(files)
         elif source.hasText():
             self.insertPlainText(source.text())
+
+    def _stay_where_lines_begin(self) -> None:
+        sideways = self.horizontalScrollBar()
+        sideways.setValue(sideways.maximum() if self.isRightToLeft() else 0)
 
     def _on_size_changed(self) -> None:
         wanted = self.wanted_height()

@@ -11,6 +11,8 @@ from app.views.theme import Theme
 from app.words import tr
 
 NARROWEST = 320
+# "491 MB" keeps its order in a menu that is read from the right.
+ISOLATE, END_OF_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
 class ModelMenu(QMenu):
@@ -54,14 +56,14 @@ class ModelMenu(QMenu):
 
     def _add_model(self, model: ShownModel) -> None:
         details = tr("cannot be used") if model.problem else model.details
-        action = self.addAction(f"{_label(model.name)}\t{_label(details)}")
+        action = self.addAction(f"{self._label(model.name)}\t{self._label(details)}")
         icon = self._theme.icon("check", "accent") if model.is_loaded else self._theme.icon("model")
         action.setIcon(icon)
         action.setEnabled(not model.problem)
         action.setToolTip(plain(model.problem).replace("<", "‹"))
         action.triggered.connect(lambda: self.model_chosen.emit(model.key))
 
-
-def _label(words: str) -> str:
-    """In a menu, & would underline a letter and a tab would start another column."""
-    return plain(words).replace("&", "&&").replace("\t", " ")
+    def _label(self, words: str) -> str:
+        """In a menu, & would underline a letter and a tab would start another column."""
+        label = plain(words).replace("&", "&&").replace("\t", " ")
+        return f"{ISOLATE}{label}{END_OF_ISOLATE}" if self.isRightToLeft() else label

@@ -142,3 +142,19 @@ def test_a_space_at_the_end_of_a_full_line_moves_nothing_sideways(
     box.show()
     box.set_text("word " * 80)
     assert box.findChild(GrowingEdit).horizontalScrollBar().value() == 0
+
+
+@pytest.mark.parametrize(
+    ("direction", "place"),
+    [(Qt.LayoutDirection.LeftToRight, 0), (Qt.LayoutDirection.RightToLeft, 5)],
+)
+def test_a_line_that_is_a_bit_too_wide_cuts_no_first_letter(
+    qtbot: QtBot, theme: Theme, direction: Qt.LayoutDirection, place: int
+) -> None:
+    box = PromptBox(theme)
+    qtbot.addWidget(box)
+    box.setLayoutDirection(direction)
+    sideways = box.findChild(GrowingEdit).horizontalScrollBar()
+    sideways.setRange(0, 5)  # by the width of the cursor behind a space
+    sideways.setValue(3)
+    assert sideways.value() == place
