@@ -37,6 +37,7 @@ from engine.text.chat_template import ChatTemplate
 from engine.text.tokenizer import Tokenizer
 from engine.weights.loader import WeightLoader
 from engine.weights.model_file import ModelFile
+from kernels.gpu.probe import gpu_problem
 from kernels.kernel_set import KernelSet, KvDtype
 
 Report = Callable[[str, float], None]
@@ -100,6 +101,8 @@ def load_model(
         UserWorldError: The file, the options, the memory or the device do not allow it.
     """
     request = _Request(path, options, limits, report, machine, clock)
+    if options.device != "cpu" and gpu_problem() is None:
+        report("trying the GPU's kernels: the first time takes a minute", 0.0)
     kernels = machine.load_kernels(options)
     has_choice = options.device == "auto" and options.kernels == "auto"
     if kernels.chosen["linear"] == "cpu" or not has_choice:
@@ -155,6 +158,8 @@ def _load(kernels: KernelSet, request: _Request) -> LoadedModel:
     planner = CachePlanner(config, decoder.kv_groups, kernels, _kv_dtype(options, kernels), limits)
     workspace = workspace_bytes(decoder.workspace_size(), limits)
     plan = planner.plan(options.context, max(0, request.free_bytes(kernels) - workspace))
+    if kernels.device.type == "cuda":
+        report("compiling for this GPU, once", 0.96)
     runner = ModelRunner(
         decoder,
         kernels,
