@@ -27,7 +27,7 @@ class SpeedStrip(QWidget):
         self._theme = theme
         self._speed = Speed()
         self._room = 10_000
-        self._fonts: dict[bool, tuple[QFont, QFontMetrics]] = {}  # by whether it is strong
+        self._fonts: dict[bool, QFont] = {}  # by whether it is strong
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Speed"))
@@ -122,8 +122,8 @@ class SpeedStrip(QWidget):
         if is_mirrored(self) and not any(reads_from_right(words) for words, _ in pieces):
             pieces = pieces[::-1]
         for words, is_strong in pieces:
-            font, measures = self._font(is_strong=is_strong)
-            width = measures.horizontalAdvance(words)
+            font = self._font(is_strong=is_strong)
+            width = QFontMetrics(font).horizontalAdvance(words)
             painter.setFont(font)
             painter.setPen(self._theme.color("text" if is_strong else "muted"))
             draw_line(painter, self, QRectF(left, 0, width + 2, HEIGHT), words)
@@ -173,15 +173,15 @@ class SpeedStrip(QWidget):
 
     def _width_of(self, pieces: tuple[_Piece, ...]) -> int:
         return sum(
-            self._font(is_strong=strong)[1].horizontalAdvance(words) for words, strong in pieces
+            QFontMetrics(self._font(is_strong=is_strong)).horizontalAdvance(words)
+            for words, is_strong in pieces
         )
 
-    def _font(self, *, is_strong: bool) -> tuple[QFont, QFontMetrics]:
-        """A font with its measures, made once: both are asked for twenty times a reading."""
+    def _font(self, *, is_strong: bool) -> QFont:
+        """A font, made once: it is asked for twenty times a reading."""
         if is_strong not in self._fonts:
             weight = QFont.Weight.DemiBold if is_strong else QFont.Weight.Normal
-            font = self._theme.font(1.0, weight)
-            self._fonts[is_strong] = font, QFontMetrics(font)
+            self._fonts[is_strong] = self._theme.font(1.0, weight)
         return self._fonts[is_strong]
 
     def _on_theme_changed(self) -> None:
