@@ -93,9 +93,12 @@ def _load_on_gpu(num_threads: int, try_gpu: TryGpu | None) -> KernelSet:
 
 
 def _records_prefill(runtime: "GpuRuntime") -> bool:
-    """Not under the interpreter, and not where prompts go through torch, which asks the device."""
+    """Not under the interpreter, and not where prompts go through torch, which asks the device.
+
+    Nor on AMD, where large products allocate: each recorded size would keep that memory.
+    """
     is_own = runtime.tuning("paged_attention")["prefill"] is not None
-    return runtime.device.type == "cuda" and is_own
+    return runtime.target.is_nvidia and is_own
 
 
 def _no_problems(functions: Functions, device: torch.device) -> Mapping[str, str]:

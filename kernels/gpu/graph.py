@@ -1,7 +1,7 @@
-"""A decode step as a CUDA graph: recorded once, launched by one call.
+"""A decode step or prefill pass as a CUDA graph: recorded once, launched by one call.
 
 Every address in it is fixed: static inputs, workspace, scratch, weights, cache. It is recorded
-after a run on harmless inputs, which compiles every kernel and makes every scratch buffer.
+after runs that compile every kernel and make every scratch buffer.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,8 @@ class GraphStep:
     """A recorded step. Owns the graph.
 
     Args:
-        step: The step; its inputs must be harmless when this is made.
+        step: The step. It runs when this is made, on what its inputs hold then: on nothing, or on
+            what may be computed again.
         device: Where it runs.
     """
 
