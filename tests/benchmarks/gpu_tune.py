@@ -22,6 +22,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import torch
+from triton.errors import TritonError
 
 from kernels.gpu.graph import GraphStep
 from kernels.gpu.runtime import GpuRuntime, open_runtime
@@ -44,7 +45,7 @@ _HEADS = Heads(32, 8, 128)
 _ROUNDS, _SECONDS = 3, 0.015
 _PARTS = 3  # processes that compile a case
 # What a shape may ask too much of: registers, shared memory, threads.
-_FAILURES = (RuntimeError, ValueError, TypeError, torch.OutOfMemoryError)
+_FAILURES = (RuntimeError, ValueError, TypeError, TritonError)
 
 
 class ChangedRuntime(GpuRuntime):
@@ -109,8 +110,9 @@ def _decode_changes(tokens: int) -> tuple[Change, ...]:
         {
             "decode": {
                 "most_tokens": max(8, tokens),
-                "widths": {str(tokens): width},
+                "widths": {str(min(8, tokens)): width},  # sixteen are two programs of eight
                 "places": places,
+                "gated_places": places,
             }
         }
         for width in widths
