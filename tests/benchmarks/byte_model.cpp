@@ -1,7 +1,7 @@
 // Packs matrices of a weight file and multiplies one row by each of them, again and again.
 //
 // Run under cachegrind by byte_model.py, which counts what the last-level cache had to fetch.
-// usage: byte_model FILE PASSES, then for each matrix: FORMAT ROWS COLUMNS OFFSET ROW_BYTES
+// usage: byte_model FILE PASSES INSTRUCTIONS ("" chooses), then for each matrix: FORMAT ROWS COLUMNS OFFSET ROW_BYTES
 // Prints the bytes that one pass over all matrices has to read.
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -40,10 +40,11 @@ int main(int count, char** arguments) {
     void* mapped = mmap(nullptr, facts.st_size, PROT_READ, MAP_PRIVATE, file, 0);
     const uint8_t* bytes = static_cast<const uint8_t*>(mapped);
     const int passes = atoi(arguments[2]);
-    Runtime* runtime = venturi_runtime_create(nullptr, 1);
+    const char* instructions = arguments[3][0] == '\0' ? nullptr : arguments[3];
+    Runtime* runtime = venturi_runtime_create(instructions, 1);
     std::vector<std::unique_ptr<Matrix>> matrices;
     int64_t read_bytes = 0;
-    for (int at = 3; at + 4 < count; at += 5) {
+    for (int at = 4; at + 4 < count; at += 5) {
         const int32_t format = atoi(arguments[at]);
         const int64_t rows = atoll(arguments[at + 1]), columns = atoll(arguments[at + 2]);
         auto entry = std::make_unique<Matrix>();

@@ -31,11 +31,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("models", nargs="+", type=Path)
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--instructions", default="", help='such as "portable"; else the best')
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         program = compile_driver(Path(folder) / "byte_model")
         results = [
-            measure(program, path, part) for path in given.models for part in ("layer", "head")
+            measure(program, path, part, given.instructions)
+            for path in given.models
+            for part in ("layer", "head")
         ]
     for result in results:
         print(  # noqa: T201 - its result
@@ -55,15 +58,16 @@ def compile_driver(program: Path) -> Path:
     return program
 
 
-def measure(program: Path, path: Path, part: str) -> dict[str, Any]:
+def measure(program: Path, path: Path, part: str, instructions: str = "") -> dict[str, Any]:
     file = GgufFile.open(path)
     tensors = _layer(file) if part == "layer" else [_head(file)]
-    few, model_bytes = _misses(program, path, tensors, FEW)
-    many, _ = _misses(program, path, tensors, MANY)
+    few, model_bytes = _misses(program, path, tensors, FEW, instructions)
+    many, _ = _misses(program, path, tensors, MANY, instructions)
     fetched = (many - few) / (MANY - FEW) * LINE_BYTES
     return {
         "model": path.stem,
         "part": part,
+        "instructions": instructions or "best",
         "formats": sorted({tensor.format.name for tensor in tensors}),
         "model_bytes": model_bytes,
         "fetched_bytes": fetched,
@@ -83,7 +87,9 @@ def _head(file: GgufFile) -> GgufTensor:
     return file.tensors.get("output.weight") or file.tensors["token_embd.weight"]
 
 
-def _misses(program: Path, path: Path, tensors: list[GgufTensor], passes: int) -> tuple[int, int]:
+def _misses(
+    program: Path, path: Path, tensors: list[GgufTensor], passes: int, instructions: str
+) -> tuple[int, int]:
     """Read misses of the last-level cache over a whole run, and the bytes of one pass."""
     matrices = [
         str(number)
@@ -101,7 +107,7 @@ def _misses(program: Path, path: Path, tensors: list[GgufTensor], passes: int) -
         f"--LL={LAST_LEVEL}",
         "--cachegrind-out-file=/dev/null",
     ]
-    command += [str(program), str(path), str(passes), *matrices]
+    command += [str(program), str(path), str(passes), instructions, *matrices]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)
     found = re.search(r"LLd misses:.*\(\s*([\d,]+) rd", ran.stderr)
     if found is None:
