@@ -101,8 +101,9 @@ class ModelRunner:
         self._prefill = self._make_buffers(num_tokens, limits.max_requests)
         self._prefill_steps: PrefillSteps | None = None
         if _records_prefill(limits, kernels):
-            forward, capture = decoder.forward, kernels.capture
-            self._prefill_steps = PrefillSteps(self._prefill, num_tokens, forward, capture)
+            self._prefill_steps = PrefillSteps(
+                self._prefill, num_tokens, decoder.forward, kernels.capture, kernels.synchronize
+            )
         self._buckets: dict[int, _DecodeBucket] = {}
         if kernels.device.type == "cuda":
             self.warm_up()

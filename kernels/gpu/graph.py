@@ -17,11 +17,11 @@ class GraphStep:
     Args:
         step: The step. It runs when this is made, on what its inputs hold then: on nothing, or on
             what may be computed again.
-        device: Where it runs.
+        stream: Where it is recorded; one for all steps, since libraries keep memory per stream.
     """
 
-    def __init__(self, step: Callable[[], None], device: torch.device) -> None:
-        stream = torch.cuda.Stream(device)  # type: ignore[no-untyped-call]
+    def __init__(self, step: Callable[[], None], stream: torch.cuda.Stream) -> None:
+        device = stream.device
         stream.wait_stream(torch.cuda.current_stream(device))
         with torch.cuda.stream(stream):
             for _ in range(_WARM_UP_RUNS):

@@ -40,6 +40,11 @@ class GpuRuntime:
         """Whether Triton's interpreter stands in for a GPU."""
         return self.target.is_interpreted
 
+    @functools.cached_property
+    def capture_stream(self) -> torch.cuda.Stream:
+        """Where steps are recorded."""
+        return torch.cuda.Stream(self.device)  # type: ignore[no-untyped-call]
+
     @property
     def device_name(self) -> str:
         """The GPU's own name, for people to read."""

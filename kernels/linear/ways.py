@@ -82,7 +82,7 @@ def _multiply_few(
     warps, tiles = places // 32, 1
     if rounded is not None:  # a program does a whole run: several warps share its rows
         tiles = max(1, _ROWS_OF_A_RUN // width)
-        shared = min(tiles, _MOST_WARPS // warps)
+        shared = max(1, min(tiles, _MOST_WARPS // warps))
         warps, width, tiles = warps * shared, width * shared, tiles // shared
     runtime.launch(
         multiply_planes,
@@ -267,7 +267,7 @@ def _rows_at_a_time(runtime: GpuRuntime, num_tokens: int, width: int) -> int:
     in_cache = runtime.target.l2_bytes // 2 // (2 * width)
     tiles = 2 * runtime.target.num_multiprocessors * _TORCH_TILE
     busy = tiles // -(-num_tokens // _TORCH_TILE)
-    most = runtime.tuning("linear")["expand"]["most_bytes"] // (2 * width)
+    most = int(runtime.tuning("linear")["expand"]["most_bytes"]) // (2 * width)
     return max(1, min(max(in_cache, busy), most) // _TORCH_TILE) * _TORCH_TILE
 
 

@@ -245,7 +245,8 @@ def load_halves(
 ):
     """Values of a tile of numbers of 4 bits, computed in float16 from scales rounded to it.
 
-    A third of the instructions of `load_values`; off by some 2⁻¹¹ of the largest of a run.
+    A third of the instructions of `load_values`; off by some 2⁻¹¹ of the largest of a run,
+    by more where scales are below 6·10⁻⁵, float16's least normal number.
 
     Returns:
         Two of [rows, places, 16] float16: the low runs, and the high runs.

@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 import numpy as np  # noqa: E402
 import torch  # noqa: E402
+from triton.errors import TritonError  # noqa: E402
 
 from kernels.formats import FORMATS  # noqa: E402
 from kernels.gpu.probe import GpuMissing, gpu_problem  # noqa: E402
@@ -175,8 +176,9 @@ class Acceptance:
             sys.stderr.write(f"{name} …\n")
             try:
                 section()
-            except (RuntimeError, Skipped) as error:  # out of memory is one, too
-                self.report.skipped[name] = str(error).splitlines()[0]
+            # Out of memory is a RuntimeError, too; a shape may ask too much of a compiler.
+            except (RuntimeError, TritonError, Skipped) as error:
+                self.report.skipped[name] = f"{type(error).__name__}: {error}".splitlines()[0]
             self.report.seconds[name] = round(time.monotonic() - started, 1)
         self.report.targets = judge(asdict(self.report))
         return self.report
@@ -237,7 +239,7 @@ class Acceptance:
         work: Work = partial(model.run, step)
         launched = self._watch.time(work)
         seconds = launched
-        if self._kernels.records_prefill:  # as the engine does it
+        if self._kernels.records_prefill:  # as the engine does it, with up to 512 tokens
             seconds = self._watch.time(replayed(self._kernels, partial(model.run, step)))
         shape = self._extent.model
         attention = 2 * shape.layers * shape.query * tokens * tokens

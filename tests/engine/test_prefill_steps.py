@@ -23,14 +23,14 @@ def random_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def answers(path: Path, *, records_prefill: bool) -> list[tuple[int, ...]]:
-    """Each length three times, with prompts that share no beginning: no cache helps."""
+    """Each length four times, with prompts that share no beginning: no cache helps."""
     running = RunningEngine(EngineConfig(records_prefill=records_prefill, max_batch_tokens=96))
     running.thread.start()
     running.load(path, REFERENCE)
     greedy = SamplingParams(temperature=0, max_tokens=4)
     prompts = [
         TokenIds(tuple(5 + (i * 3 + 7 * turn + length) % 250 for i in range(length)))
-        for turn in range(3)
+        for turn in range(4)
         for length in LENGTHS
     ]
     found = [running.generate(prompt, greedy).token_ids for prompt in prompts]
@@ -60,18 +60,34 @@ class Recorded:
         self._step()
 
 
-def test_the_second_pass_of_a_size_is_recorded_and_the_third_replayed() -> None:
+@pytest.mark.parametrize("is_host_slower", [True, False])
+def test_the_third_pass_of_a_size_is_recorded_where_the_host_is_slower(
+    is_host_slower: bool,
+) -> None:
     log: list[str] = []
+    now = [0.0]
+
+    def synchronize() -> None:
+        now[0] += 0.0 if is_host_slower else 1.0
 
     def forward(inputs: StepInputs) -> None:
+        now[0] += 1.0
         log.append(f"forward {inputs}")
 
     def capture(step: Callable[[], None]) -> Recorded:
         log.append("capture")
         return Recorded(step, log)
 
-    steps = PrefillSteps(Buffers(), 100, forward, capture)  # type: ignore[arg-type]
-    for num_tokens in (70, 100, 80, 5):
+    steps = PrefillSteps(
+        Buffers(),  # type: ignore[arg-type]
+        100,
+        forward,
+        capture,
+        synchronize,
+        clock=lambda: now[0],
+    )
+    for num_tokens in (70, 90, 80, 81, 5):
         steps.run(num_tokens)
-    whole = "forward 100"
-    assert log == [whole, "capture", "replay", whole, "replay", whole, "forward 64"]
+    replayed = ["replay", "forward 100"]  # the whole size, whatever the tokens
+    later = ["capture", *replayed, *replayed] if is_host_slower else ["forward 80", "forward 81"]
+    assert log == ["forward 70", "forward 90", *later, "forward 5"]

@@ -3,6 +3,7 @@
 import importlib.util
 
 import pytest
+import torch
 
 from kernels.capture.reference import CallableStep
 from kernels.gpu.probe import GpuMissing, gpu_problem
@@ -45,3 +46,25 @@ def test_cuda_without_a_gpu_is_refused_also_where_the_interpreter_stands_in() ->
     with pytest.raises(GpuMissing):
         load_kernels("auto", 1, device="cuda")
     assert "gpu" not in load_kernels("auto", 1).chosen.values()
+
+
+@has_triton
+@pytest.mark.parametrize(
+    ("target", "expected"),
+    [
+        ("sm_75", False),
+        ("sm_80", True),
+        ("sm_90", True),
+        ("gfx1100", False),
+        ("interpreter", False),
+    ],
+)
+def test_prefill_is_recorded_where_it_neither_asks_nor_allocates(
+    target: str, expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kernels.gpu import runtime
+
+    opened = runtime.GpuRuntime(torch.device("cpu"), runtime.TARGETS[target])
+    monkeypatch.setattr(runtime, "open_runtime", lambda: opened)
+    kernels = load_kernels("gpu", 1, try_gpu=lambda functions, device: {})
+    assert kernels.records_prefill is expected
