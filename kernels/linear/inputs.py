@@ -11,6 +11,7 @@ from kernels.kernel_set import Norm
 from kernels.linear.triton_prepare import prepare
 
 Form = Literal["int8", "float16", "bfloat16", "float32"]
+_LEAST_PER_WARP = 128  # 16 bytes of float32 for each thread
 _DTYPES = {
     "float16": torch.float16,
     "bfloat16": torch.bfloat16,
@@ -98,7 +99,7 @@ def prepare_inputs(
     runtime.launch(
         prepare,
         (tokens, 1 if needs_whole_row else -(-width // block)),
-        num_warps=row["num_warps"],
+        num_warps=max(1, min(row["num_warps"], block // _LEAST_PER_WARP)),
         x_ptr=x,
         x_stride=x.stride(0),
         rows_ptr=source.rows,

@@ -40,6 +40,7 @@ def multiply_split(
     TOKENS: tl.constexpr,
     WIDTH: tl.constexpr,
     PLACES: tl.constexpr,
+    IN_HALVES: tl.constexpr,
     NATIVE: tl.constexpr,
 ):
     """WIDTH rows of a segment times TOKENS inputs; the grid is (rows, splits, tokens).
@@ -50,6 +51,7 @@ def multiply_split(
         chunks_per_split: A multiple of the chunks of one step.
         partial_ptr: [splits, num_tokens, num_rows] float32.
         PLACES: Runs of sixteen inputs per step; pairs of runs for 4-bit codes.
+        IN_HALVES: Values of numbers of 4 bits are computed in float16.
     """
     first_output = tl.program_id(0) * WIDTH
     split = tl.program_id(1)
@@ -69,7 +71,7 @@ def multiply_split(
             column = first_place * 16 + element
             total = _multiply(values, x_row, column, is_input, total, WIDTH, PLACES)
         else:
-            if HIGH_BITS == 0 and table_ptr is None:
+            if IN_HALVES and HIGH_BITS == 0 and table_ptr is None:
                 low, high = load_halves(
                     codes_ptr,
                     scale_ptr,

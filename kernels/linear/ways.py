@@ -188,6 +188,7 @@ def _multiply_some(
         TOKENS=tokens,
         WIDTH=row["width"],
         PLACES=row["places"],
+        IN_HALVES=row["in_halves"],
         NATIVE=runtime.target.is_nvidia,
     )
     first, step_of_rows = segment.first_row, segment.row_step
