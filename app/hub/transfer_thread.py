@@ -32,9 +32,7 @@ def start_thread(
             with contextlib.suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), niceness)
                 # Woken, it waits for its turn: it never stops a thread that computes.
-                os.sched_setscheduler(
-                    threading.get_native_id(), os.SCHED_BATCH, os.sched_param(0)
-                )
+                os.sched_setscheduler(threading.get_native_id(), os.SCHED_BATCH, os.sched_param(0))
         try:
             work()
         except Exception as error:  # noqa: BLE001 - whatever it is, the asker is told
