@@ -30,6 +30,7 @@ class Database:
         self._connection = connection
         self._changed_chats: set[int] | None = None  # None: any may have changed
         self._data_version = 0
+        self._transaction: object | None = None  # which of them is open, or was last
 
     def note_change(self, chat_id: int | None) -> None:
         """Say that what a list shows of a chat is another now; None where any may have changed."""
@@ -69,18 +70,26 @@ class Database:
             StoreError: SQLite refused; nothing was written.
         """
         with _typed_errors(self._path):
+            # What a signal raises can strike between two lines and leave a transaction open.
+            self._roll_back()
+            mine = self._transaction = object()
             self._connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
-            self._connection.execute("BEGIN IMMEDIATE")
             try:
+                self._connection.execute("BEGIN IMMEDIATE")
                 yield self._connection
                 self._connection.execute("COMMIT")
             except BaseException:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
+                if mine is self._transaction:
+                    self._roll_back()
                 raise
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
 
     def close(self) -> None:
         """Close the connection; the write-ahead log is folded into the file."""
+        self._transaction = None
         self._connection.close()
 
 

@@ -1,11 +1,11 @@
-"""app/interrupts.py: the first Ctrl+C is noted, the second raised, and all is as before after."""
+"""app/interrupts.py: the first signal is noted, the second raised, and all is as before after."""
 
 import signal
 from collections.abc import Iterator
 
 import pytest
 
-from app.interrupts import noted_interrupts
+from app.interrupts import Interrupts, noted_interrupts
 
 
 @pytest.fixture(autouse=True)
@@ -18,6 +18,10 @@ def ctrl_c_interrupts() -> Iterator[None]:
 
 def press() -> None:
     signal.raise_signal(signal.SIGINT)
+
+
+def tell_to_leave() -> None:
+    signal.raise_signal(signal.SIGTERM)
 
 
 def test_the_first_press_is_told_once() -> None:
@@ -40,3 +44,41 @@ def test_a_press_afterwards_is_raised_as_ever() -> None:
         pass
     with pytest.raises(KeyboardInterrupt):
         press()
+
+
+def answer_while_told_to_leave(*, fails: bool = False) -> bool:
+    with noted_interrupts() as interrupts:
+        tell_to_leave()
+        if fails:
+            raise ValueError
+        return interrupts.take()
+
+
+def answer_while_told_twice() -> None:
+    with noted_interrupts():
+        tell_to_leave()
+        with pytest.raises(SystemExit):
+            tell_to_leave()
+
+
+def test_sigterm_leaves_when_the_answer_has_come_to_its_end() -> None:
+    with pytest.raises(SystemExit) as left:
+        answer_while_told_to_leave()
+    assert left.value.code == 128 + signal.SIGTERM
+
+
+def test_sigterm_leaves_also_where_the_answer_failed() -> None:
+    with pytest.raises(SystemExit):
+        answer_while_told_to_leave(fails=True)
+
+
+def test_sigterm_is_told_like_a_press() -> None:
+    interrupts = Interrupts()
+    interrupts.note(signal.SIGTERM, None)
+    assert interrupts.take()
+    assert not interrupts.take()
+
+
+def test_the_second_sigterm_leaves_at_once() -> None:
+    with pytest.raises(SystemExit):
+        answer_while_told_twice()

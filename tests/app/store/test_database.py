@@ -67,3 +67,14 @@ def test_a_failed_transaction_writes_nothing(tmp_path: Path) -> None:
         write_a_good_row_and_a_bad_one()
     assert database.read("SELECT * FROM things") == []
     database.close()
+
+
+def test_a_transaction_that_a_signal_left_open_does_not_harm_the_next(tmp_path: Path) -> None:
+    schema = (("CREATE TABLE things(name TEXT NOT NULL)",),)
+    database = open_database(tmp_path / "x.sqlite3", tmp_path / "backups", schema)
+    torn = database.writing()
+    torn.__enter__().execute("INSERT INTO things VALUES ('torn')")
+    with database.writing(durable=True) as connection:
+        connection.execute("INSERT INTO things VALUES ('whole')")
+    assert [row["name"] for row in database.read("SELECT name FROM things")] == ["whole"]
+    database.close()
