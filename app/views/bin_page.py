@@ -11,12 +11,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from app.views.centered_page import CenteredPage
 from app.views.elided_label import ElidedLabel
 from app.views.prose_writer import plain
 from app.views.shown import ShownDeletedChat
@@ -27,23 +27,21 @@ WIDTH = 640
 MOST_ROWS = 200
 
 
-class BinPage(QScrollArea):
+class BinPage(CenteredPage):
     """Owns the rows.
 
     Attributes:
         restore_requested: (chat id) The chat shall be listed again.
         destroy_requested: (chat id) The chat shall be gone for good.
         empty_requested: All of them shall be gone for good.
-        closed: The user is done.
     """
 
     restore_requested = Signal(int)
     destroy_requested = Signal(int)
     empty_requested = Signal()
-    closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Bin"), WIDTH, parent)
         self._empty = QPushButton(tr("Empty the bin"))
         self._sure = QPushButton(tr("Remove all for good"))
         self._words = QLabel()
@@ -72,9 +70,6 @@ class BinPage(QScrollArea):
         self._rest.setVisible(more > 0)
 
     def _build(self) -> None:
-        self.setAccessibleName(tr("Bin"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         mark(self._rows, "card")
         mark(self._words, "muted")
@@ -85,42 +80,16 @@ class BinPage(QScrollArea):
         self._column.setSpacing(0)
         self._empty.clicked.connect(self._ask_again)
         self._sure.clicked.connect(self.empty_requested)
-        page = QWidget()
-        mark(page, "page")
-        box = QWidget(page)
-        box.setMaximumWidth(WIDTH)
-        column = QVBoxLayout(box)
-        column.setContentsMargins(24, 32, 24, 32)
-        column.setSpacing(14)
-        column.addLayout(self._make_head())
+        self.add_head(QLabel(tr("Bin")), self._empty, self._sure)
         for widget in (self._words, self._rows, self._rest):
-            column.addWidget(widget)
-        column.addStretch(1)
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addStretch(1)
-        outer.addWidget(box, 100)
-        outer.addStretch(1)
-        self.setWidget(page)
+            self.column.addWidget(widget)
+        self.column.addStretch(1)
 
     def _ask_again(self) -> None:
         """What cannot be undone takes a second press."""
         self._empty.hide()
         self._sure.show()
         self._sure.setFocus()
-
-    def _make_head(self) -> QHBoxLayout:
-        title = QLabel(tr("Bin"))
-        mark(title, "title")
-        done = QPushButton(tr("Done"))
-        done.clicked.connect(self.closed)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(title)
-        head.addStretch()
-        for button in (self._empty, self._sure, done):
-            head.addWidget(button)
-        return head
 
     def _make_row(self, chat: ShownDeletedChat) -> QWidget:
         row = QWidget(self._rows)

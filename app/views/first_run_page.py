@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from app.views.centered_page import CenteredPage
 from app.views.mirroring import begin_where_rows_do
 from app.views.setting_controls import SegmentChoice
 from app.views.stylesheet import mark
@@ -44,7 +44,7 @@ class FirstModel:
     action: str
 
 
-class FirstRunPage(QScrollArea):
+class FirstRunPage(CenteredPage):
     """Owns the rows of models.
 
     Attributes:
@@ -57,10 +57,9 @@ class FirstRunPage(QScrollArea):
     model_chosen = Signal(str)
     theme_chosen = Signal(str)
     more_requested = Signal()
-    closed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Welcome to Venturi"), WIDTH, parent)
         self._theme = theme
         self._models: tuple[FirstModel, ...] = ()
         self._sign = QLabel()
@@ -89,29 +88,15 @@ class FirstRunPage(QScrollArea):
         self._themes.set_value(choice)
 
     def _build(self) -> None:
-        self.setAccessibleName(tr("Welcome to Venturi"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        mark(page, "page")
-        box = QWidget(page)
-        box.setMaximumWidth(WIDTH)
-        column = QVBoxLayout(box)
-        column.setContentsMargins(24, 36, 24, 28)
-        column.setSpacing(12)
+        self.column.setSpacing(12)
         for label in self._make_head():
-            column.addWidget(label)
-        column.addSpacing(6)
-        column.addWidget(self._make_models())
-        column.addWidget(self._make_look())
-        column.addLayout(self._make_foot())
-        column.addStretch(1)
-        outer = QHBoxLayout(page)
-        outer.addStretch(1)
-        outer.addWidget(box, 100)
-        outer.addStretch(1)
-        self.setWidget(page)
+            self.column.addWidget(label)
+        self.column.addSpacing(6)
+        self.column.addWidget(self._make_models())
+        self.column.addWidget(self._make_look())
+        self.column.addLayout(self._make_foot())
+        self.column.addStretch(1)
         self._themes.changed.connect(lambda: self.theme_chosen.emit(self._themes.value()))
 
     def _make_head(self) -> list[QLabel]:

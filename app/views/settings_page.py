@@ -11,15 +11,13 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from app.views.centered_page import CenteredPage
 from app.views.setting_row import SettingRow
 from app.views.settings_sections import Line, make_sections
 from app.views.stylesheet import mark
@@ -53,19 +51,17 @@ class ShownSettings:
     shortcuts: Mapping[str, str] = field(default_factory=dict)
 
 
-class SettingsPage(QScrollArea):
+class SettingsPage(CenteredPage):
     """Owns the rows.
 
     Attributes:
         changed: (ShownSettings) The user changed something.
-        closed: The user is done.
     """
 
     changed = Signal(object)
-    closed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Settings"), WIDTH, parent)
         self._theme = theme
         self._shown: ShownSettings | None = None
         self._rows: dict[str, SettingRow] = {}
@@ -116,42 +112,15 @@ class SettingsPage(QScrollArea):
     # ------------------------------------------------------------ building
 
     def _build(self) -> None:
-        self.setAccessibleName(tr("Settings"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        mark(page, "page")
-        box = QWidget(page)
-        box.setMaximumWidth(WIDTH)
-        column = QVBoxLayout(box)
-        column.setContentsMargins(24, 32, 24, 32)
-        column.setSpacing(14)
-        column.addLayout(self._make_head())
-        column.addWidget(self._make_search())
+        self.add_head(QLabel(tr("Settings")))
+        self.column.addWidget(self._make_search())
         mark(self._nothing, "muted")
         self._nothing.hide()
-        column.addWidget(self._nothing)
+        self.column.addWidget(self._nothing)
         for title, lines in make_sections(self._theme):
-            column.addWidget(self._make_section(title, lines))
-        column.addStretch(1)
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addStretch(1)
-        outer.addWidget(box, 100)
-        outer.addStretch(1)
-        self.setWidget(page)
-
-    def _make_head(self) -> QHBoxLayout:
-        title = QLabel(tr("Settings"))
-        mark(title, "title")
-        done = QPushButton(tr("Done"))
-        done.clicked.connect(self.closed)
-        head = QHBoxLayout()
-        head.addWidget(title)
-        head.addStretch()
-        head.addWidget(done)
-        return head
+            self.column.addWidget(self._make_section(title, lines))
+        self.column.addStretch(1)
 
     def _make_search(self) -> QLineEdit:
         words = tr("Search settings")

@@ -5,18 +5,14 @@ Shows and signals only.
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
     QLabel,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.advice import Advice
 from app.views import wording
 from app.views.advice_list import AdviceList
+from app.views.centered_page import CenteredPage
 from app.views.definitions import DEFINITIONS
 from app.views.panel_card import PanelCard
 from app.views.runs_plot import RunsPlot
@@ -33,23 +29,21 @@ from app.words import tr
 WIDTH = 680
 
 
-class WhyPage(QScrollArea):
+class WhyPage(CenteredPage):
     """Owns the cards.
 
     Attributes:
-        closed: The user is done.
         try_requested: A piece of advice shall be tried.
         trial_cancelled: The running trial shall end.
         trial_kept: The setting of the last trial shall stay.
     """
 
-    closed = Signal()
     try_requested = Signal(Advice)
     trial_cancelled = Signal()
     trial_kept = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Why it was as fast as it was"), WIDTH, parent)
         self._title = QLabel()
         self._limit = PanelCard(tr("What this machine can do"), tr(DEFINITIONS["decode tok/s"]))
         self._limit_bar = ShareBar(theme, tr("Speed against the limit"))
@@ -171,19 +165,9 @@ class WhyPage(QScrollArea):
     # ------------------------------------------------------------ building
 
     def _build(self) -> None:
-        self.setAccessibleName(tr("Why it was as fast as it was"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        page = QWidget()
-        mark(page, "page")
-        box = QWidget(page)
-        box.setMaximumWidth(WIDTH)
-        column = QVBoxLayout(box)
-        column.setContentsMargins(24, 28, 24, 28)
-        column.setSpacing(14)
-        column.addLayout(self._make_head())
-        column.addWidget(self._sentence)
+        self.add_head(self._title)
+        self.column.addWidget(self._sentence)
         for card, widgets in (
             (self._limit, (self._limit_bar, self._limit_words)),
             (self._reads, (self._reads_bar, self._reads_words)),
@@ -194,29 +178,13 @@ class WhyPage(QScrollArea):
         ):
             for widget in widgets:
                 card.add_widget(widget)
-            column.addWidget(card)
-        column.addWidget(self._trial)
+            self.column.addWidget(card)
+        self.column.addWidget(self._trial)
         self._advice.try_requested.connect(self.try_requested)
         self._trial.cancelled.connect(self.trial_cancelled)
         self._trial.kept.connect(self.trial_kept)
         self._advice_card.set_note(tr("predicted for this model on this machine"))
-        column.addStretch(1)
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addStretch(1)
-        outer.addWidget(box, 100)
-        outer.addStretch(1)
-        self.setWidget(page)
-
-    def _make_head(self) -> QHBoxLayout:
-        mark(self._title, "title")
-        done = QPushButton(tr("Done"))
-        done.clicked.connect(self.closed)
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch()
-        head.addWidget(done)
-        return head
+        self.column.addStretch(1)
 
 
 def _prose() -> QLabel:
