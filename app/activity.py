@@ -1,6 +1,6 @@
 """What the engine does for one chat, in numbers, and what a view of a chat is told.
 
-Values and a protocol only. `app/conversation.py` makes them; the window's and the terminal's views
+Values and a protocol only. `app/open_chat.py` makes them; the window's and the terminal's views
 of a chat take them.
 """
 

@@ -1,6 +1,6 @@
 """The answers of one chat that are being made: asked of the engine, grown by its events, ended.
 
-Owned by `app/conversation.py`, which decides what is asked and what follows an end; it is told
+Owned by `app/open_chat.py`, which decides what is asked and what follows an end; it is told
 through `AnswerOwner`. Writes through `PendingWrites`, so that a full disk loses nothing.
 """
 

@@ -1,6 +1,6 @@
 """All that listen to one conversation, told as one.
 
-Owned by `app/conversation.py`. A listener may come or go while it is told.
+Owned by `app/open_chat.py`. A listener may come or go while it is told.
 """
 
 from app.activity import Activity, ConversationListener

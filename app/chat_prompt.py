@@ -1,6 +1,6 @@
 """The visible path of a chat → the prompt of its next answer; and the title its first words give.
 
-Pure functions of records; `app/conversation.py` calls them.
+Pure functions of records; `app/open_chat.py` calls them.
 """
 
 from collections.abc import Sequence

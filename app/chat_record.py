@@ -1,10 +1,11 @@
 """A chat's own record while it is open: title, system prompt, settings, draft, where its path ends.
 
-Every change is stored at once, or as soon as it can be. Owned by `app/conversation.py`.
+Every change is stored at once, or as soon as it can be. Owned by `app/open_chat.py`.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from app.audience import Audience
 from app.chat_prompt import storable
@@ -55,6 +56,16 @@ class ChatRecord:
         self.chat = replace(self.chat, draft=text)
         self._save("draft", lambda: self._table.set_draft(chat_id, storable(text)))
 
+    @property
+    def first_seen_id(self) -> int | None:
+        """The first turn that the model still sees; None for all."""
+        settings = self.chat.settings
+        return settings.seen_from_id if settings.drops_oldest else None
+
+    def change(self, **changes: Any) -> None:
+        """Give some of the chat's settings other values."""
+        self.keep(replace(self.chat.settings, **changes))
+
     def keep(self, settings: ChatSettings) -> None:
         """Give the chat other settings of its own."""
         chat_id = self.chat.id
@@ -62,11 +73,13 @@ class ChatRecord:
         self._tell(replace(self.chat, settings=settings))
 
     def instruct(self, system_prompt: str | None) -> None:
-        """Give the chat another system turn.
+        """Give the chat another system turn; None for none.
 
         Raises:
             StoreError: It cannot be stored; nothing is changed.
         """
+        if system_prompt is not None:
+            system_prompt = storable(system_prompt)
         self._table.set_system_prompt(self.chat.id, system_prompt)
         self._tell(replace(self.chat, system_prompt=system_prompt))
 

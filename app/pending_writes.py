@@ -1,6 +1,6 @@
 """What of a chat is not on disk yet: kept when it cannot be written, and tried again.
 
-One per open chat, made by `app/conversation.py`, which decides what is written.
+One per open chat, made by `app/open_chat.py`, which decides what is written.
 """
 
 from collections.abc import Callable, Iterable

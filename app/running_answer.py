@@ -1,7 +1,7 @@
 """One answer that is being made: its message as it grows, and how far the engine has got with it.
 
 Takes the engine's events of one request, each as a new value. Knows no store and no listener;
-`app/conversation.py` keeps one per running answer.
+`app/open_chat.py` keeps one per running answer.
 """
 
 from dataclasses import replace

@@ -1,6 +1,6 @@
 """The table of chats: create, list, rename, delete softly, restore. Knows no message's content.
 
-Used by `app/chat_library.py` and `app/conversation.py`.
+Used by `app/chat_library.py` and `app/chat_record.py`.
 """
 
 from dataclasses import replace

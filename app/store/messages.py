@@ -1,7 +1,7 @@
 """The table of messages: turns, branches, growing answers, and answers whose process died.
 
 A message's children are branches; the visible path runs from a message up through its parents.
-Used by `app/conversation.py`; `app/store/store.py` recovers at opening.
+Used by `app/open_chat.py`; `app/store/store.py` recovers at opening.
 """
 
 import sqlite3
