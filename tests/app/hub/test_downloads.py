@@ -60,7 +60,7 @@ class Watched:
         return {download.wish.repo: download.phase for download in self.queue.downloads}
 
     def wait_until(self, is_so: Callable[[], bool]) -> None:
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while not is_so():
             assert time.monotonic() < end, f"it never became so: {self.phases()}"
             time.sleep(0.005)
@@ -200,7 +200,7 @@ def real_queue(folder: Path, hub: FakeHub) -> DownloadQueue:
 
 
 def wait_for(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not is_so():
         assert time.monotonic() < end, "it never became so"
         time.sleep(0.01)
@@ -209,6 +209,8 @@ def wait_for(is_so: Callable[[], bool]) -> None:
 def test_a_pause_costs_hardly_a_byte_and_a_half_file_is_never_listed_b15_b17(
     hub: FakeHub, tmp_path: Path
 ) -> None:
+    hub.behaviour.stall_after_bytes, hub.behaviour.stalls_left = 700_000, 1
+    hub.behaviour.stall_seconds = 120  # it cannot end before it is paused
     queue = real_queue(tmp_path, hub)
     key = queue.add(wish())
     wait_for(lambda: hub.sent_bytes > 600_000)

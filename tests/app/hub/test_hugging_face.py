@@ -334,7 +334,7 @@ def test_a_search_in_a_hub_that_is_off_is_told_in_seconds_and_in_silence(
     with pytest.raises(HubUnreachable):
         HuggingFace("http://127.0.0.1:9").search(SearchFilter("x"))
 
-    assert time.monotonic() - before < 10  # huggingface_hub's own patience is half a minute
+    assert time.monotonic() - before < 20  # huggingface_hub's own patience is half a minute
     assert capfd.readouterr().err == ""
 
 
