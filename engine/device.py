@@ -22,6 +22,8 @@ from kernels.threads import available_threads
 
 _UNITS = {"B": 1, "KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
 _LOST = re.compile(r"CUDA error|CUDA driver error|Triton Error \[CUDA\]|HIP error", re.IGNORECASE)
+# What libraries, the driver and Triton say when their own memory on the device is refused.
+_FULL = re.compile(r"out of memory|ALLOC_FAILED", re.IGNORECASE)
 
 
 class Machine(Protocol):
@@ -95,13 +97,22 @@ def device_errors(kernels: KernelSet, machine: Machine, purpose: str) -> Iterato
     try:
         yield
     except torch.OutOfMemoryError as error:
-        needed = _asked_for(str(error))
-        raise NotEnoughMemory(needed, machine.free_bytes(kernels.device), purpose) from None
+        raise _not_enough(error, kernels, machine, purpose) from None
     except RuntimeError as error:
         if not isinstance(error, torch.AcceleratorError) and not _LOST.search(str(error)):
             raise
+        if _FULL.search(str(error)):
+            raise _not_enough(error, kernels, machine, purpose) from None
         details = str(error).splitlines()[0]
         raise DeviceLost(kernels.device_name, details) from None
+
+
+def _not_enough(
+    error: RuntimeError, kernels: KernelSet, machine: Machine, purpose: str
+) -> NotEnoughMemory:
+    """What was asked for is more than is free, where nobody says how much it was."""
+    free = machine.free_bytes(kernels.device)
+    return NotEnoughMemory(_asked_for(str(error)) or free + 1, free, purpose)
 
 
 def _asked_for(message: str) -> int:

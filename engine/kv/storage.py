@@ -16,7 +16,8 @@ def make_storages(kernels: KernelSet, specs: Sequence[KvSpec]) -> tuple[KvStorag
     """
     try:
         return tuple(kernels.make_kv(spec) for spec in specs)
-    except torch.OutOfMemoryError:  # of a GPU; whoever knows how much is free words it
-        raise
     except (MemoryError, RuntimeError) as error:  # torch refuses with a RuntimeError
+        # Of a GPU, whoever knows how much is free words it, and tells it from a lost device.
+        if kernels.device.type != "cpu" or isinstance(error, torch.OutOfMemoryError):
+            raise
         raise NotEnoughMemory(0, 0, f"KV cache ({error})") from error

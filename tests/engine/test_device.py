@@ -145,6 +145,26 @@ def test_an_allocation_that_is_refused_tells_what_it_asked_for(
     assert failed.error == NotEnoughMemory(int(2.5 * 2**30), machine.free, "the model")
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        "CUDA error: out of memory\nCUDA kernel errors might be reported later",
+        "CUDA error: CUBLAS_STATUS_ALLOC_FAILED when calling `cublasCreate(handle)`",
+        "Triton Error [CUDA]: out of memory",
+    ],
+)
+def test_libraries_without_memory_are_not_taken_for_a_lost_device(
+    machine: FakeMachine, engine: Engine, path: Path, message: str
+) -> None:
+    machine.refuse["pack"] = RuntimeError(message)
+    failed = load(engine, path)
+    assert isinstance(failed, ModelLoadFailed)
+    assert isinstance(failed.error, NotEnoughMemory)
+    assert failed.error.needed_bytes > failed.error.available_bytes == machine.free
+    machine.refuse.clear()
+    assert isinstance(load(engine, path), ModelLoaded)
+
+
 def test_after_a_load_that_failed_nothing_is_held_and_the_next_works(
     machine: FakeMachine, engine: Engine, path: Path
 ) -> None:
