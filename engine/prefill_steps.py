@@ -50,14 +50,15 @@ class PrefillSteps:
         """Compute what the buffers hold: so many tokens of one request.
 
         The first pass of a size compiles what is missing, the second is timed, the third recorded
-        if that gains anything: padding costs a device that is waited for.
+        if that gains anything: padding costs a device that is waited for. So the first two are
+        padded as a recorded one is: what is timed is what the device would do then.
         """
         size = next(size for size in self._sizes if size >= num_tokens)
         if size not in self._has_run:
             self._has_run.add(size)
-            self._forward(self._inputs(num_tokens))
+            self._forward(self._inputs(size))
         elif size not in self._gains:
-            self._gains[size] = self._is_host_slower(num_tokens)
+            self._gains[size] = self._is_host_slower(size)
         elif self._gains[size]:
             self._recorded(size).replay()
         else:
@@ -66,11 +67,11 @@ class PrefillSteps:
     def _inputs(self, num_tokens: int) -> StepInputs:
         return self._buffers.inputs(num_tokens, 1, query_length=0, num_logits=0)
 
-    def _is_host_slower(self, num_tokens: int) -> bool:
+    def _is_host_slower(self, size: int) -> bool:
         """Run a pass and see who was waited for."""
         self._synchronize()
         started = self._clock()
-        self._forward(self._inputs(num_tokens))
+        self._forward(self._inputs(size))
         launched = self._clock()
         self._synchronize()
         return launched - started > _LEAST_HOST_SHARE * (self._clock() - started)
