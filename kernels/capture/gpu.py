@@ -11,4 +11,4 @@ def capture(runtime: GpuRuntime, step: Callable[[], None]) -> CapturedStep:
     """See `kernel_set.CapturedStep`."""
     if runtime.device.type != "cuda":
         return CalledStep(step)
-    return GraphStep(step, runtime.capture_stream)
+    return GraphStep(step, runtime.device)

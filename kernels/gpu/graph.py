@@ -4,6 +4,7 @@ Every address in it is fixed: static inputs, workspace, scratch, weights, cache.
 after runs that compile every kernel and make every scratch buffer.
 """
 
+import functools
 from collections.abc import Callable
 
 import torch
@@ -17,11 +18,11 @@ class GraphStep:
     Args:
         step: The step. It runs when this is made, on what its inputs hold then: on nothing, or on
             what may be computed again.
-        stream: Where it is recorded; one for all steps, since libraries keep memory per stream.
+        device: Where it runs.
     """
 
-    def __init__(self, step: Callable[[], None], stream: torch.cuda.Stream) -> None:
-        device = stream.device
+    def __init__(self, step: Callable[[], None], device: torch.device) -> None:
+        stream = capture_stream(device)
         stream.wait_stream(torch.cuda.current_stream(device))
         with torch.cuda.stream(stream):
             for _ in range(_WARM_UP_RUNS):
@@ -35,6 +36,12 @@ class GraphStep:
     def replay(self) -> None:
         """Launch the step on what the buffers hold now; returns before it is done."""
         self._graph.replay()
+
+
+@functools.cache
+def capture_stream(device: torch.device) -> torch.cuda.Stream:
+    """Where steps are recorded; one for all loads, since libraries keep memory of each for ever."""
+    return torch.cuda.Stream(device)  # type: ignore[no-untyped-call]
 
 
 class CalledStep:

@@ -40,11 +40,6 @@ class GpuRuntime:
         """Whether Triton's interpreter stands in for a GPU."""
         return self.target.is_interpreted
 
-    @functools.cached_property
-    def capture_stream(self) -> torch.cuda.Stream:
-        """Where steps are recorded."""
-        return torch.cuda.Stream(self.device)  # type: ignore[no-untyped-call]
-
     @property
     def device_name(self) -> str:
         """The GPU's own name, for people to read."""
@@ -56,7 +51,7 @@ class GpuRuntime:
         """Memory for an operation's intermediate results: [at least num_elements].
 
         The same request gives the same address for ever: a captured step may hold it. So a larger
-        request adds a buffer and never moves one.
+        request adds a buffer and never moves one; sizes are powers of two, so that they are few.
 
         Raises:
             KernelError: It would have to be allocated while a step is being captured.
@@ -67,9 +62,8 @@ class GpuRuntime:
                 return buffer
         if self.device.type == "cuda" and torch.cuda.is_current_stream_capturing():
             raise KernelError(f"{name} asks for {num_elements} more elements during a capture")
-        buffers.append(torch.empty(num_elements, dtype=dtype, device=self.device))
-        buffers.sort(key=torch.numel)
-        return next(buffer for buffer in buffers if buffer.numel() >= num_elements)
+        buffers.append(torch.empty(next_power_of_2(num_elements), dtype=dtype, device=self.device))
+        return buffers[-1]  # larger than all others
 
     def launch(
         self,

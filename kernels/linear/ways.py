@@ -18,6 +18,7 @@ from kernels.planes.triton_expand import expand
 from kernels.planes.weight import PlaneSegment
 
 _MOST_WARPS = 8
+_FEW_TOKENS = 16  # the least of a tile of the matrix units
 _ROWS_OF_A_RUN = 32  # gate and up of sixteen outputs
 _TORCH_TILE = 128  # rows and columns of a tile of the library's products
 
@@ -160,7 +161,8 @@ def _multiply_some(
     runtime: GpuRuntime, inputs: Inputs, segment: PlaneSegment, end: Epilogue
 ) -> None:
     row = runtime.tuning("linear")["split"]
-    tokens = max(16, min(row["tokens"], next_power_of_2(inputs.num_tokens)))
+    # Two heights of a tile, no more: each is another compilation, of seconds, for every format.
+    tokens = _FEW_TOKENS if inputs.num_tokens <= _FEW_TOKENS else row["tokens"]
     token_tiles = -(-inputs.num_tokens // tokens)
     row_tiles = -(-segment.rows // row["width"])
     step = row["places"] // (2 if segment.layout.code_bits == 4 else 4)  # chunks

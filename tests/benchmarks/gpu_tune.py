@@ -282,7 +282,7 @@ def time_case(case: Case, deadline: float) -> list[dict[str, Any]]:
         runtime.changes = {case.operation: change}
         try:
             work, calls = build(runtime)
-            run = GraphStep(work, runtime.capture_stream).replay if case.is_recorded else work
+            run = GraphStep(work, runtime.device).replay if case.is_recorded else work
             seconds = median_seconds(run, runtime.device, _ROUNDS, _SECONDS) / calls
         except _FAILURES as failure:
             found.append({"change": change, "seconds": None, "problem": str(failure)[:100]})
