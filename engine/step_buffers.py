@@ -39,7 +39,8 @@ class _Fields:
     """Arrays on the host and the same on the device, brought there in one copy.
 
     On the CPU both are the same memory and there is nothing to bring. Elsewhere the copy is made
-    from one of two stages in turn, so that a step may be prepared while one is still running.
+    from one of two stages in turn, so that a step may be prepared while one is still running; a
+    stage is written again once the copy before was made.
 
     Args:
         shapes: Name, shape and type of each field, in the order of their memory.
@@ -59,7 +60,9 @@ class _Fields:
         }
         self._host = torch.zeros(end, dtype=torch.uint8)
         self._device = self._host if device.type == "cpu" else self._host.to(device)
-        self._stages = [] if device.type == "cpu" else [self._host.pin_memory() for _ in range(2)]
+        self._stages: list[tuple[torch.Tensor, torch.cuda.Event]] = []
+        if device.type != "cpu":
+            self._stages = [(self._host.pin_memory(), torch.cuda.Event()) for _ in range(2)]  # type: ignore[no-untyped-call]
         host = self._host.numpy()
         self.arrays: dict[str, npt.NDArray[Any]] = {}
         self.tensors: dict[str, torch.Tensor] = {}
@@ -72,11 +75,13 @@ class _Fields:
         """Bring the arrays to the device; those up to field `after` stay as they are there."""
         if not self._stages:
             return
-        stage = self._stages.pop(0)
-        self._stages.append(stage)
+        stage, copied = self._stages.pop(0)
+        self._stages.append((stage, copied))
         first = 0 if after is None else self._ends[after]
+        copied.synchronize()
         stage[first:].copy_(self._host[first:])
         self._device[first:].copy_(stage[first:], non_blocking=True)
+        copied.record()
 
 
 class StepBuffers:
