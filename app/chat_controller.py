@@ -113,6 +113,11 @@ class ChatController:
             self._window.prompt.clear()
             self._window.chat.follow_end()
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is awaited in the chat that is shown."""
+        return self.conversation is not None and self.conversation.is_busy
+
     def stop(self) -> None:
         """End the running answer."""
         self._order(lambda conversation: conversation.stop())

@@ -49,6 +49,7 @@ TokenizeListener = Callable[[Tokenized | RequestFailed], None]
 ScoreEvent = RequestStarted | PrefillProgress | Scored | RequestFailed
 ScoreListener = Callable[[ScoreEvent], None]
 Subscriber = Callable[[Event], None]
+_STARTING = ModelLoading(stage="starting", fraction=0.0)
 
 
 class EngineHandle(Protocol):
@@ -81,6 +82,7 @@ class EngineBridge:
         self._listeners: dict[int, Callable[[Any], None]] = {}
         self._subscribers: list[Subscriber] = []
         self._load_listeners: list[Callable[[Path], None]] = []
+        self._num_loads = 0  # that were asked for and have not ended
         self.model: ModelLoaded | None = None
         self.loading: ModelLoading | None = None
         self.snapshot: Snapshot | None = None
@@ -108,14 +110,18 @@ class EngineBridge:
         self._load_listeners.append(listener)
 
     def load(self, path: Path, options: LoadOptions) -> None:
-        """Load a model in place of the present one. ModelLoaded or ModelLoadFailed follows."""
+        """Load a model in place of the present one. ModelLoaded or ModelLoadFailed follows.
+
+        A load that runs is given up for it: its ModelLoadFailed says LoadCancelled.
+        """
         for listener in self._load_listeners:
             listener(path)
-        self.loading = ModelLoading(stage="starting", fraction=0.0)
+        self.loading = _STARTING
+        self._num_loads += 1
         self._engine.send(LoadModel(path, options))
 
     def unload(self) -> None:
-        """Let go of the model. ModelUnloaded follows."""
+        """Let go of the model, or give up its load. ModelUnloaded follows."""
         self._engine.send(UnloadModel())
 
     def generate(
@@ -181,9 +187,13 @@ class EngineBridge:
             case ModelLoading():
                 self.loading = event
             case ModelLoaded():
-                self.model, self.loading = event, None
-            case ModelLoadFailed() | ModelUnloaded():
-                self.model, self.loading = None, None
+                self.model = event
+                self._note_load_end()
+            case ModelLoadFailed():
+                self.model = None
+                self._note_load_end()
+            case ModelUnloaded():
+                self.model = None
             case MeterSampled(snapshot):
                 self.snapshot = snapshot
             case Calibrated(ceilings):
@@ -198,6 +208,10 @@ class EngineBridge:
                 assert_never(event)
         for subscriber in tuple(self._subscribers):
             subscriber(event)
+
+    def _note_load_end(self) -> None:
+        self._num_loads = max(0, self._num_loads - 1)
+        self.loading = _STARTING if self._num_loads else None  # another one was asked for
 
     def _register(self, listener: Callable[[Any], None]) -> int:
         request_id = next(self._next_request_id)

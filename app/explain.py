@@ -35,6 +35,7 @@ from engine import (
     DeviceLost,
     EmptyPrompt,
     EngineBug,
+    LoadCancelled,
     ModelFileBroken,
     ModelFileMissing,
     NoModelLoaded,
@@ -81,6 +82,7 @@ EngineFailure = (
     | NotEnoughDisk
     | OutputUnwritable
     | NoModelLoaded
+    | LoadCancelled
     | DeviceLost
     | EngineBug
 )
@@ -143,6 +145,8 @@ def _explain_engine(error: EngineFailure) -> Explanation:
             )
         case NoModelLoaded():
             return Explanation(tr("No model is loaded."), tr("Choose one first."))
+        case LoadCancelled(path):
+            return Explanation(tr("{name} was not loaded: it was stopped.", name=path.stem))
         case ModelFileMissing() | ModelFileBroken() | UnsupportedModel():
             return _explain_model_file(error)
         case NotEnoughMemory(needed_bytes, available_bytes, purpose):

@@ -361,8 +361,10 @@ class MainController:
     def _on_escape(self) -> None:
         if self._pages.is_over_chat:
             self._pages.leave()
-        else:
+        elif self._chat.is_busy:
             self._chat.stop()
+        else:
+            self._models.stop_loading()
 
     def _use_settings(self, settings: Settings) -> None:
         """Have what was set on the page take effect, as far as it does so at once."""

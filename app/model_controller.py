@@ -31,6 +31,7 @@ from engine import (
     Calibrated,
     EngineFailed,
     Event,
+    LoadCancelled,
     LoadOptions,
     MeterSampled,
     ModelLoaded,
@@ -100,7 +101,8 @@ class ModelController:
         window.header.menu.model_chosen.connect(lambda key: self.load(Path(key)))
         window.header.menu.open_file_requested.connect(self.ask_for_file)
         window.header.menu.unload_requested.connect(bridge.unload)
-        window.header.menu.cancel_requested.connect(self.cancel_fetch)
+        window.header.menu.cancel_requested.connect(self.stop_loading)
+        window.header.stop_requested.connect(self.stop_loading)
         window.model_file_dropped.connect(lambda path: self.load(Path(path)))
         bridge.subscribe(self._on_event)
 
@@ -161,6 +163,12 @@ class ModelController:
             self._cancelled.set()
             self._cancelled = None
             self._set_status(ModelStatus())
+
+    def stop_loading(self) -> None:
+        """End the fetch or the load that runs; no model is loaded then."""
+        if self._bridge.loading is not None:
+            self._bridge.unload()
+        self.cancel_fetch()
 
     def ask_for_file(self) -> None:
         """Let the user choose a file, and load it."""
@@ -268,13 +276,13 @@ class ModelController:
             case ModelLoaded():
                 self._on_model_loaded(event)
             case ModelLoadFailed(_, error):
-                self._set_status(ModelStatus())
-                if self._is_trial:
-                    return  # the trial itself tells
+                self._on_unloaded()
+                if self._is_trial or isinstance(error, LoadCancelled):
+                    return  # the trial itself tells; the user knows
                 choose = (tr("Choose another…"), self._open_menu)
                 self._window.notices.tell(error_notice(error, choose))
             case ModelUnloaded():
-                self._set_status(ModelStatus())
+                self._on_unloaded()
             case EngineFailed(error):
                 self._window.notices.tell(error_notice(error))
             case (
@@ -292,6 +300,10 @@ class ModelController:
             case _:
                 assert_never(event)
 
+    def _on_unloaded(self) -> None:
+        if self._bridge.loading is None:  # else the header tells of the one that comes
+            self._set_status(ModelStatus())
+
     def _on_model_loaded(self, event: ModelLoaded) -> None:
         details = f"{wording.bits(event.format)} · {wording.kernel_summary(event.kernels)}"
         title = self._title_of(event.path)
@@ -307,7 +319,7 @@ class ModelController:
 
     def _set_status(self, status: ModelStatus) -> None:
         self.status = status
-        self._window.header.model.show_status(status)
+        self._window.header.show_model(status)
         self._window.prompt.set_model_name(status.name if status.phase is ModelPhase.READY else "")
         self._window.prompt.set_can_send(status.phase is not ModelPhase.NONE)
         self._show_menu()
@@ -330,7 +342,11 @@ class ModelController:
             shown.append(
                 ShownModel(key, self._bridge.model.name, tr("opened file"), is_loaded=True)
             )
-        self._window.header.menu.show_models(shown, is_fetching=self._cancelled is not None)
+        self._window.header.menu.show_models(
+            shown,
+            is_fetching=self._cancelled is not None,
+            is_loading=self._bridge.loading is not None,
+        )
 
 
 def _look_around(paths: Paths) -> tuple[list[InstalledModel], OfferedModel | None]:

@@ -17,6 +17,7 @@ from app.words import tr
 from engine import (
     EngineError,
     Event,
+    LoadCancelled,
     LoadOptions,
     ModelLoaded,
     ModelLoadFailed,
@@ -213,6 +214,11 @@ class Trial:
             self._bridge.cancel(request_id)
         self._put_back()
 
+    def _give_way(self) -> None:
+        """The user chose another model: nothing is put back."""
+        self._has_loaded = False
+        self._fail(tr("Another model was loaded meanwhile."))
+
     def _put_back(self) -> None:
         if self._has_loaded:
             self._go_to("putting back")
@@ -229,22 +235,24 @@ class Trial:
         self._on_change()
 
     def _on_event(self, event: Event) -> None:
+        is_last = self._bridge.loading is None  # no other load was asked for
         match event:
-            case ModelLoaded(path) if self.step == "putting back" and path == self._before.path:
+            case ModelLoaded() if self.step == "putting back" and is_last:
                 self._end()
-            case ModelLoadFailed(_, error) if self.step == "putting back":
+            case ModelLoadFailed(_, error) if self.step == "putting back" and is_last:
                 problem = tr(
                     "The model could not be loaded again. {text}", text=explain(error).text
                 )
                 self.result = replace(self.result, problem=problem)
                 self._end()
+            case ModelLoadFailed(_, LoadCancelled()) if self.step == "loading" and not is_last:
+                self._give_way()
             case ModelLoadFailed(_, error) if self.step == "loading":
                 self._fail_with(error)
             case ModelLoaded(path) if self.step == "loading" and path == self.path:
                 self._ask_for_tokens()
             case ModelLoaded() | ModelLoading() if self.step in ("reading", "measuring"):
-                self._has_loaded = False  # the user chose another model: nothing to put back
-                self._fail(tr("Another model was loaded meanwhile."))
+                self._give_way()
             case RequestStarted(request_id) if request_id not in self._requests:
                 self.cancel(tr("An answer was asked for meanwhile, so the trial was stopped."))
             case _:

@@ -8,6 +8,8 @@ import contextlib
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from engine.answer import Answer, Beginning
@@ -18,6 +20,7 @@ from engine.errors import (
     BadInput,
     DeviceLost,
     EngineError,
+    LoadCancelled,
     NoModelLoaded,
     NotEnoughMemory,
     PromptTooLong,
@@ -75,6 +78,7 @@ class Engine:
         limits: The engine's limits.
         clock: Seconds; measured times are its differences.
         machine: Where models are loaded; None is this computer.
+        is_load_unwanted: Asked again and again while a model loads; a yes ends the load.
     """
 
     def __init__(
@@ -83,11 +87,13 @@ class Engine:
         limits: EngineConfig = EngineConfig(),  # noqa: B008 - frozen
         clock: Callable[[], float] = time.perf_counter,
         machine: Machine | None = None,
+        is_load_unwanted: Callable[[], bool] = lambda: False,
     ) -> None:
         self._emit = emit
         self._limits = limits
         self._clock = clock
         self._machine: Machine = machine or LocalMachine()
+        self._is_load_unwanted = is_load_unwanted
         self._lost: DeviceLost | None = None  # a device that must not be asked again
         self._pacing = PrefillPacing(limits)
         self._requests: dict[int, Request] = {}
@@ -126,9 +132,8 @@ class Engine:
             raise DeviceLost(lost.device, lost.details)
         if lost is not None:
             options = replace(options, device="cpu")
-        model = load_model(
-            command.path, options, self._limits, self._report_loading, self._machine, self._clock
-        )
+        report = partial(self._report_loading, command.path)
+        model = load_model(command.path, options, self._limits, report, self._machine, self._clock)
         if lost is None or command.options.device != "auto":
             return model
         warning = f"{lost.device} stopped answering, so this model runs on the processor."
@@ -153,8 +158,11 @@ class Engine:
         self._machine.trim()
         return [*events, ModelUnloaded()]
 
-    def _report_loading(self, stage: str, fraction: float) -> None:
+    def _report_loading(self, path: Path, stage: str, fraction: float) -> None:
+        """Between two tensors too, so that a load that nobody wants any more ends soon."""
         self._emit([ModelLoading(stage, fraction)])
+        if self._is_load_unwanted():
+            raise LoadCancelled(path)
 
     # ------------------------------------------------------------ requests
 

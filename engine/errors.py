@@ -13,6 +13,7 @@
     │   ├── NotEnoughDisk
     │   ├── OutputUnwritable
     │   ├── NoModelLoaded
+    │   ├── LoadCancelled         another order came before the model was loaded
     │   └── DeviceLost
     └── EngineBug                 our own mistake: details for a report
 
@@ -122,6 +123,13 @@ class OutputUnwritable(UserWorldError):
 @dataclass
 class NoModelLoaded(UserWorldError):
     """A request came before any model was loaded."""
+
+
+@dataclass
+class LoadCancelled(UserWorldError):
+    """A load was given up: the user wanted no model any more, or another one."""
+
+    path: Path
 
 
 @dataclass

@@ -375,7 +375,7 @@ class ModelLoaded:
 
 @dataclass(frozen=True)
 class ModelLoadFailed:
-    """The model could not be loaded; none is loaded now."""
+    """The model was not loaded; none is loaded now. `LoadCancelled`: nobody wanted it any more."""
 
     path: Path
     error: EngineError

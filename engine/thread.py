@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from engine.engine import Engine
 
 Emit = Callable[[Sequence[Event]], None]
+# Orders that leave nothing to wait for in a load that still runs.
+_ENDS_LOAD = (LoadModel, UnloadModel, Shutdown)
 _log = logging.getLogger(__name__)
 
 # With Python busy in the window, a 6 ms native step takes 12.7 ms at the default of 5 ms.
@@ -60,6 +62,7 @@ class EngineThread:
         self._emit = emit
         self._limits = limits
         self._inbox: queue.SimpleQueue[tuple[float, Command]] = queue.SimpleQueue()
+        self._load_ends: queue.SimpleQueue[Command] = queue.SimpleQueue()  # those of the inbox
         self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
 
     def start(self) -> None:
@@ -67,7 +70,12 @@ class EngineThread:
         self._thread.start()
 
     def send(self, command: Command) -> None:
-        """Hand over an order; returns at once, from any thread."""
+        """Hand over an order; returns at once, from any thread.
+
+        A load that runs ends early when another load, an unload or a shutdown is sent.
+        """
+        if isinstance(command, _ENDS_LOAD):
+            self._load_ends.put(command)
         self._inbox.put((time.perf_counter(), command))
 
     def stop(self, timeout_seconds: float = 3.0) -> bool:
@@ -86,14 +94,27 @@ class EngineThread:
         while not is_over:
             arrived, command = self._next_command(wait=engine is None or not engine.has_work)
             is_over = isinstance(command, Shutdown)
+            if isinstance(command, _ENDS_LOAD):
+                self._load_ends.get()
             try:
-                engine = engine or _make_engine(self._emit, self._limits)
+                engine = engine or self._make_engine()
                 events = engine.step() if command is None else _obey(engine, command, arrived)
             # The one catch-all: a bug fails the running requests, the thread lives on.
             except Exception as error:  # noqa: BLE001
                 events = _report_bug(engine, command, error)
             if events:
                 self._emit(events)
+
+    def _make_engine(self) -> "Engine":
+        """Import torch and what needs it: at the first command, so that starting costs nothing."""
+        if "torch" not in sys.modules:
+            _open_torch_libraries()
+            _import_uncollected("engine.engine")
+        from engine.engine import Engine
+
+        return Engine(
+            self._emit, self._limits, is_load_unwanted=lambda: not self._load_ends.empty()
+        )
 
     def _next_command(self, *, wait: bool) -> tuple[float, Command | None]:
         """The next command and when it was sent; None when there is none and work is to be done."""
@@ -124,16 +145,6 @@ def _obey(engine: "Engine", command: Command, arrived: float) -> list[Event]:
             return engine.calibrate(command)
         case _:
             assert_never(command)
-
-
-def _make_engine(emit: Emit, limits: EngineConfig) -> "Engine":
-    """Import torch and what stands on it: at the first command, so that starting costs nothing."""
-    if "torch" not in sys.modules:
-        _open_torch_libraries()
-        _import_uncollected("engine.engine")
-    from engine.engine import Engine
-
-    return Engine(emit, limits)
 
 
 def _import_uncollected(module: str) -> None:

@@ -151,7 +151,7 @@ def show_frame(window: MainWindow) -> None:
     groups = (ShownChatGroup("Today", (*today, letter)), ShownChatGroup("Yesterday", yesterday))
     window.sidebar.chats.show_groups(groups)
     window.sidebar.chats.choose(1)
-    window.header.model.show_status(
+    window.header.show_model(
         ModelStatus(ModelPhase.READY, NAME, "4-bit · reference kernels")
     )
     window.header.speed.show_speed(MEASURED_SPEED)
@@ -274,7 +274,7 @@ def show_welcome(window: MainWindow) -> None:
 
 
 def show_no_model(window: MainWindow) -> None:
-    window.header.model.show_status(ModelStatus())
+    window.header.show_model(ModelStatus())
     window.header.speed.show_speed(Speed())
     window.prompt.set_model_name("")
     window.prompt.set_can_send(False)
@@ -293,7 +293,7 @@ def show_empty_chat(window: MainWindow) -> None:
 
 def show_loading(window: MainWindow) -> None:
     show_empty_chat(window)
-    window.header.model.show_status(
+    window.header.show_model(
         ModelStatus(ModelPhase.LOADING, NAME, stage="packing weights", fraction=0.42)
     )
     window.header.speed.show_speed(Speed())

@@ -13,6 +13,7 @@ from app.hub.errors import AlreadyThere, NotOnHub, NotOurs, QuantNotFound, Unkno
 from engine import (
     BadInput,
     EmptyPrompt,
+    LoadCancelled,
     ModelFileBroken,
     ModelFileMissing,
     OutputUnwritable,
@@ -51,5 +52,7 @@ _BAD_INPUTS = (
 
 
 def exit_code(error: Exception) -> int:
-    """2 where other input would help, 1 otherwise."""
+    """130 where the user wanted an end, 2 where other input would help, 1 otherwise."""
+    if isinstance(error, LoadCancelled):
+        return INTERRUPTED
     return BAD_INPUT if isinstance(error, _BAD_INPUTS) else FAILED

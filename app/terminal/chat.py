@@ -91,7 +91,7 @@ class TerminalChat:
             raise self._answer_error
 
     def load_model(self, spec: str) -> None:
-        """Load another model and wait until it is there.
+        """Load another model and wait until it is there. Ctrl+C gives it up.
 
         Raises:
             AppError, EngineError: It cannot be found, fetched or loaded.
@@ -100,7 +100,10 @@ class TerminalChat:
         bridge = self.session.bridge
         path = resolve_model(spec, self.paths, lambda fetch: self.screen.tick(fetch_status(fetch)))
         bridge.load(path, self._load_options)
-        self._pump_until(lambda: bridge.loading is None, self._show_loading)
+        with noted_interrupts() as interrupts:
+            self._pump_until(
+                lambda: bridge.loading is None, lambda: self._follow_loading(interrupts)
+            )
         if self._load_error is not None:
             raise self._load_error
         if bridge.model is not None:
@@ -170,7 +173,9 @@ class TerminalChat:
             )
         )
 
-    def _show_loading(self) -> None:
+    def _follow_loading(self, interrupts: Interrupts) -> None:
+        if interrupts.take():
+            self.session.bridge.unload()
         if self.session.bridge.loading is not None:
             self.screen.tick(loading_status(self.session.bridge.loading))
 

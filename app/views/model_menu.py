@@ -22,7 +22,7 @@ class ModelMenu(QMenu):
         model_chosen: (key) The user wants this model loaded.
         open_file_requested: The user wants to choose a file.
         unload_requested: The user wants the memory back.
-        cancel_requested: The running download shall end.
+        cancel_requested: The running download or load shall end.
     """
 
     model_chosen = Signal(str)
@@ -37,7 +37,13 @@ class ModelMenu(QMenu):
         self.setAccessibleName(tr("Models"))
         self.setToolTipsVisible(True)
 
-    def show_models(self, models: Sequence[ShownModel], *, is_fetching: bool = False) -> None:
+    def show_models(
+        self,
+        models: Sequence[ShownModel],
+        *,
+        is_fetching: bool = False,
+        is_loading: bool = False,
+    ) -> None:
         """List these models; a broken one is named, with its reason, and cannot be chosen."""
         self.clear()
         for model in models:
@@ -45,8 +51,9 @@ class ModelMenu(QMenu):
         if not models:
             self.addAction(tr("No model is installed yet")).setEnabled(False)
         self.addSeparator()
-        if is_fetching:
-            cancel = self.addAction(self._theme.icon("stop"), tr("Stop the download"))
+        if is_fetching or is_loading:
+            words = tr("Stop the download") if is_fetching else tr("Stop loading the model")
+            cancel = self.addAction(self._theme.icon("stop"), words)
             cancel.triggered.connect(self.cancel_requested)
         open_file = self.addAction(self._theme.icon("folder"), tr("Open a model file…"))
         open_file.triggered.connect(self.open_file_requested)

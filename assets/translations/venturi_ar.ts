@@ -789,6 +789,11 @@
         </message>
         <message>
             <location filename="app/explain.py" />
+            <source>{name} was not loaded: it was stopped.</source>
+            <translation>لم يُحمَّل {name}: أُوقف التحميل.</translation>
+        </message>
+        <message>
+            <location filename="app/explain.py" />
             <source>Not enough memory for {purpose}: it needs {needed_bytes}, {available_bytes} are free.</source>
             <translation>لا تكفي الذاكرة لـ {purpose}: يلزم {needed_bytes} والمتاح {available_bytes}.</translation>
         </message>
@@ -2181,6 +2186,11 @@
         </message>
         <message>
             <location filename="app/trial.py" />
+            <source>Another model was loaded meanwhile.</source>
+            <translation>حُمّل نموذج آخر في الأثناء.</translation>
+        </message>
+        <message>
+            <location filename="app/trial.py" />
             <source>The memory has no room for so many chats at once.</source>
             <translation>لا تتّسع الذاكرة لهذا العدد من المحادثات معًا.</translation>
         </message>
@@ -2193,11 +2203,6 @@
             <location filename="app/trial.py" />
             <source>The trial was stopped.</source>
             <translation>أُوقفت التجربة.</translation>
-        </message>
-        <message>
-            <location filename="app/trial.py" />
-            <source>Another model was loaded meanwhile.</source>
-            <translation>حُمّل نموذج آخر في الأثناء.</translation>
         </message>
         <message>
             <location filename="app/trial.py" />
@@ -2473,6 +2478,12 @@
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
+            <location filename="app/views/library_button.py" />
+            <source>Bin</source>
+            <translation>سلة المحذوفات</translation>
+        </message>
+        <message>
+            <location filename="app/views/bin_page.py" />
             <source>Empty the bin</source>
             <translation>إفراغ السلة</translation>
         </message>
@@ -2492,21 +2503,6 @@
                 <numerusform>و{n} أخرى</numerusform>
                 <numerusform>و{n} أخرى</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/library_button.py" />
-            <source>Bin</source>
-            <translation>سلة المحذوفات</translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/models_page.py" />
-            <location filename="app/views/settings_page.py" />
-            <location filename="app/views/why_page.py" />
-            <source>Done</source>
-            <translation>تم</translation>
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
@@ -2542,6 +2538,13 @@
             <location filename="app/views/branch_switcher.py" />
             <source>Version {branch} of {num_branches}</source>
             <translation>النسخة {branch} من {num_branches}</translation>
+        </message>
+        <message>
+            <location filename="app/views/centered_page.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/models_page.py" />
+            <source>Done</source>
+            <translation>تم</translation>
         </message>
         <message>
             <location filename="app/views/chat_file_dialogs.py" />
@@ -3201,6 +3204,11 @@
         </message>
         <message>
             <location filename="app/views/header.py" />
+            <source>Stop loading the model (Esc)</source>
+            <translation>إيقاف تحميل النموذج (Esc)</translation>
+        </message>
+        <message>
+            <location filename="app/views/header.py" />
             <source>Show or hide the chats (Ctrl+B)</source>
             <translation>إظهار المحادثات أو إخفاؤها (Ctrl+B)</translation>
         </message>
@@ -3438,6 +3446,11 @@
             <location filename="app/views/model_menu.py" />
             <source>Stop the download</source>
             <translation>إيقاف التنزيل</translation>
+        </message>
+        <message>
+            <location filename="app/views/model_menu.py" />
+            <source>Stop loading the model</source>
+            <translation>إيقاف تحميل النموذج</translation>
         </message>
         <message>
             <location filename="app/views/model_menu.py" />
@@ -4209,6 +4222,11 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
         </message>
         <message>
             <location filename="app/views/why_page.py" />
+            <source>Why it was as fast as it was</source>
+            <translation>لماذا كانت بهذه السرعة</translation>
+        </message>
+        <message>
+            <location filename="app/views/why_page.py" />
             <source>What this machine can do</source>
             <translation>ما يستطيعه هذا الجهاز</translation>
         </message>
@@ -4251,11 +4269,6 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
             <location filename="app/views/why_page.py" />
             <source>{name} at full speed {milliseconds}</source>
             <translation>{name} بأقصى سرعة {milliseconds}</translation>
-        </message>
-        <message>
-            <location filename="app/views/why_page.py" />
-            <source>Why it was as fast as it was</source>
-            <translation>لماذا كانت بهذه السرعة</translation>
         </message>
         <message>
             <location filename="app/views/why_page.py" />

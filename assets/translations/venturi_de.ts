@@ -773,6 +773,11 @@
         </message>
         <message>
             <location filename="app/explain.py" />
+            <source>{name} was not loaded: it was stopped.</source>
+            <translation>{name} wurde nicht geladen: Das Laden wurde abgebrochen.</translation>
+        </message>
+        <message>
+            <location filename="app/explain.py" />
             <source>Not enough memory for {purpose}: it needs {needed_bytes}, {available_bytes} are free.</source>
             <translation>Nicht genug Speicher für {purpose}: nötig sind {needed_bytes}, frei sind {available_bytes}.</translation>
         </message>
@@ -2161,6 +2166,11 @@
         </message>
         <message>
             <location filename="app/trial.py" />
+            <source>Another model was loaded meanwhile.</source>
+            <translation>Inzwischen wurde ein anderes Modell geladen.</translation>
+        </message>
+        <message>
+            <location filename="app/trial.py" />
             <source>The memory has no room for so many chats at once.</source>
             <translation>Der Speicher hat keinen Platz für so viele Chats zugleich.</translation>
         </message>
@@ -2173,11 +2183,6 @@
             <location filename="app/trial.py" />
             <source>The trial was stopped.</source>
             <translation>Der Versuch wurde angehalten.</translation>
-        </message>
-        <message>
-            <location filename="app/trial.py" />
-            <source>Another model was loaded meanwhile.</source>
-            <translation>Inzwischen wurde ein anderes Modell geladen.</translation>
         </message>
         <message>
             <location filename="app/trial.py" />
@@ -2453,6 +2458,12 @@
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
+            <location filename="app/views/library_button.py" />
+            <source>Bin</source>
+            <translation>Papierkorb</translation>
+        </message>
+        <message>
+            <location filename="app/views/bin_page.py" />
             <source>Empty the bin</source>
             <translation>Papierkorb leeren</translation>
         </message>
@@ -2468,21 +2479,6 @@
                 <numerusform>und {n} weiterer</numerusform>
                 <numerusform>und {n} weitere</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/library_button.py" />
-            <source>Bin</source>
-            <translation>Papierkorb</translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/models_page.py" />
-            <location filename="app/views/settings_page.py" />
-            <location filename="app/views/why_page.py" />
-            <source>Done</source>
-            <translation>Fertig</translation>
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
@@ -2518,6 +2514,13 @@
             <location filename="app/views/branch_switcher.py" />
             <source>Version {branch} of {num_branches}</source>
             <translation>Fassung {branch} von {num_branches}</translation>
+        </message>
+        <message>
+            <location filename="app/views/centered_page.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/models_page.py" />
+            <source>Done</source>
+            <translation>Fertig</translation>
         </message>
         <message>
             <location filename="app/views/chat_file_dialogs.py" />
@@ -3177,6 +3180,11 @@
         </message>
         <message>
             <location filename="app/views/header.py" />
+            <source>Stop loading the model (Esc)</source>
+            <translation>Das Laden des Modells abbrechen (Esc)</translation>
+        </message>
+        <message>
+            <location filename="app/views/header.py" />
             <source>Show or hide the chats (Ctrl+B)</source>
             <translation>Chats zeigen oder verbergen (Strg+B)</translation>
         </message>
@@ -3414,6 +3422,11 @@
             <location filename="app/views/model_menu.py" />
             <source>Stop the download</source>
             <translation>Den Download anhalten</translation>
+        </message>
+        <message>
+            <location filename="app/views/model_menu.py" />
+            <source>Stop loading the model</source>
+            <translation>Das Laden des Modells abbrechen</translation>
         </message>
         <message>
             <location filename="app/views/model_menu.py" />
@@ -4181,6 +4194,11 @@ Kontext: Token dieses Chats und wie viele das geladene Modell fassen kann.</tran
         </message>
         <message>
             <location filename="app/views/why_page.py" />
+            <source>Why it was as fast as it was</source>
+            <translation>Warum es so schnell war, wie es war</translation>
+        </message>
+        <message>
+            <location filename="app/views/why_page.py" />
             <source>What this machine can do</source>
             <translation>Was dieser Rechner leisten kann</translation>
         </message>
@@ -4223,11 +4241,6 @@ Kontext: Token dieses Chats und wie viele das geladene Modell fassen kann.</tran
             <location filename="app/views/why_page.py" />
             <source>{name} at full speed {milliseconds}</source>
             <translation>{name} bei voller Geschwindigkeit {milliseconds}</translation>
-        </message>
-        <message>
-            <location filename="app/views/why_page.py" />
-            <source>Why it was as fast as it was</source>
-            <translation>Warum es so schnell war, wie es war</translation>
         </message>
         <message>
             <location filename="app/views/why_page.py" />

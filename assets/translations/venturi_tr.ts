@@ -769,6 +769,11 @@
         </message>
         <message>
             <location filename="app/explain.py" />
+            <source>{name} was not loaded: it was stopped.</source>
+            <translation>{name} yüklenmedi: Yükleme durduruldu.</translation>
+        </message>
+        <message>
+            <location filename="app/explain.py" />
             <source>Not enough memory for {purpose}: it needs {needed_bytes}, {available_bytes} are free.</source>
             <translation>{purpose} için bellek yetmiyor: {needed_bytes} gerekiyor, {available_bytes} boş.</translation>
         </message>
@@ -2156,6 +2161,11 @@
         </message>
         <message>
             <location filename="app/trial.py" />
+            <source>Another model was loaded meanwhile.</source>
+            <translation>Bu arada başka bir model yüklendi.</translation>
+        </message>
+        <message>
+            <location filename="app/trial.py" />
             <source>The memory has no room for so many chats at once.</source>
             <translation>Bellekte aynı anda bu kadar sohbete yer yok.</translation>
         </message>
@@ -2168,11 +2178,6 @@
             <location filename="app/trial.py" />
             <source>The trial was stopped.</source>
             <translation>Deneme durduruldu.</translation>
-        </message>
-        <message>
-            <location filename="app/trial.py" />
-            <source>Another model was loaded meanwhile.</source>
-            <translation>Bu arada başka bir model yüklendi.</translation>
         </message>
         <message>
             <location filename="app/trial.py" />
@@ -2448,6 +2453,12 @@
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
+            <location filename="app/views/library_button.py" />
+            <source>Bin</source>
+            <translation>Çöp kutusu</translation>
+        </message>
+        <message>
+            <location filename="app/views/bin_page.py" />
             <source>Empty the bin</source>
             <translation>Çöp kutusunu boşalt</translation>
         </message>
@@ -2462,21 +2473,6 @@
             <translation>
                 <numerusform>ve {n} tane daha</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/library_button.py" />
-            <source>Bin</source>
-            <translation>Çöp kutusu</translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/models_page.py" />
-            <location filename="app/views/settings_page.py" />
-            <location filename="app/views/why_page.py" />
-            <source>Done</source>
-            <translation>Bitti</translation>
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
@@ -2512,6 +2508,13 @@
             <location filename="app/views/branch_switcher.py" />
             <source>Version {branch} of {num_branches}</source>
             <translation>Sürüm {branch} / {num_branches}</translation>
+        </message>
+        <message>
+            <location filename="app/views/centered_page.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/models_page.py" />
+            <source>Done</source>
+            <translation>Bitti</translation>
         </message>
         <message>
             <location filename="app/views/chat_file_dialogs.py" />
@@ -3171,6 +3174,11 @@
         </message>
         <message>
             <location filename="app/views/header.py" />
+            <source>Stop loading the model (Esc)</source>
+            <translation>Modeli yüklemeyi durdur (Esc)</translation>
+        </message>
+        <message>
+            <location filename="app/views/header.py" />
             <source>Show or hide the chats (Ctrl+B)</source>
             <translation>Sohbetleri göster ya da gizle (Ctrl+B)</translation>
         </message>
@@ -3408,6 +3416,11 @@
             <location filename="app/views/model_menu.py" />
             <source>Stop the download</source>
             <translation>İndirmeyi durdur</translation>
+        </message>
+        <message>
+            <location filename="app/views/model_menu.py" />
+            <source>Stop loading the model</source>
+            <translation>Modeli yüklemeyi durdur</translation>
         </message>
         <message>
             <location filename="app/views/model_menu.py" />
@@ -4174,6 +4187,11 @@ Bağlam: bu sohbetin tokenleri ve yüklü modelin kaç tane tutabildiği.</trans
         </message>
         <message>
             <location filename="app/views/why_page.py" />
+            <source>Why it was as fast as it was</source>
+            <translation>Neden bu hızdaydı</translation>
+        </message>
+        <message>
+            <location filename="app/views/why_page.py" />
             <source>What this machine can do</source>
             <translation>Bu bilgisayarın yapabildiği</translation>
         </message>
@@ -4216,11 +4234,6 @@ Bağlam: bu sohbetin tokenleri ve yüklü modelin kaç tane tutabildiği.</trans
             <location filename="app/views/why_page.py" />
             <source>{name} at full speed {milliseconds}</source>
             <translation>tam hızda {name} {milliseconds}</translation>
-        </message>
-        <message>
-            <location filename="app/views/why_page.py" />
-            <source>Why it was as fast as it was</source>
-            <translation>Neden bu hızdaydı</translation>
         </message>
         <message>
             <location filename="app/views/why_page.py" />

@@ -777,6 +777,11 @@
         </message>
         <message>
             <location filename="app/explain.py" />
+            <source>{name} was not loaded: it was stopped.</source>
+            <translation>{name} не завантажено: завантаження зупинено.</translation>
+        </message>
+        <message>
+            <location filename="app/explain.py" />
             <source>Not enough memory for {purpose}: it needs {needed_bytes}, {available_bytes} are free.</source>
             <translation>Бракує пам’яті для {purpose}: потрібно {needed_bytes}, вільно {available_bytes}.</translation>
         </message>
@@ -2166,6 +2171,11 @@
         </message>
         <message>
             <location filename="app/trial.py" />
+            <source>Another model was loaded meanwhile.</source>
+            <translation>Тим часом завантажено іншу модель.</translation>
+        </message>
+        <message>
+            <location filename="app/trial.py" />
             <source>The memory has no room for so many chats at once.</source>
             <translation>У пам’яті немає місця для стількох чатів одночасно.</translation>
         </message>
@@ -2178,11 +2188,6 @@
             <location filename="app/trial.py" />
             <source>The trial was stopped.</source>
             <translation>Спробу зупинено.</translation>
-        </message>
-        <message>
-            <location filename="app/trial.py" />
-            <source>Another model was loaded meanwhile.</source>
-            <translation>Тим часом завантажено іншу модель.</translation>
         </message>
         <message>
             <location filename="app/trial.py" />
@@ -2458,6 +2463,12 @@
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
+            <location filename="app/views/library_button.py" />
+            <source>Bin</source>
+            <translation>Кошик</translation>
+        </message>
+        <message>
+            <location filename="app/views/bin_page.py" />
             <source>Empty the bin</source>
             <translation>Спорожнити кошик</translation>
         </message>
@@ -2474,21 +2485,6 @@
                 <numerusform>і ще {n}</numerusform>
                 <numerusform>і ще {n}</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/library_button.py" />
-            <source>Bin</source>
-            <translation>Кошик</translation>
-        </message>
-        <message>
-            <location filename="app/views/bin_page.py" />
-            <location filename="app/views/chat_settings_sheet.py" />
-            <location filename="app/views/models_page.py" />
-            <location filename="app/views/settings_page.py" />
-            <location filename="app/views/why_page.py" />
-            <source>Done</source>
-            <translation>Готово</translation>
         </message>
         <message>
             <location filename="app/views/bin_page.py" />
@@ -2524,6 +2520,13 @@
             <location filename="app/views/branch_switcher.py" />
             <source>Version {branch} of {num_branches}</source>
             <translation>Версія {branch} з {num_branches}</translation>
+        </message>
+        <message>
+            <location filename="app/views/centered_page.py" />
+            <location filename="app/views/chat_settings_sheet.py" />
+            <location filename="app/views/models_page.py" />
+            <source>Done</source>
+            <translation>Готово</translation>
         </message>
         <message>
             <location filename="app/views/chat_file_dialogs.py" />
@@ -3183,6 +3186,11 @@
         </message>
         <message>
             <location filename="app/views/header.py" />
+            <source>Stop loading the model (Esc)</source>
+            <translation>Зупинити завантаження моделі (Esc)</translation>
+        </message>
+        <message>
+            <location filename="app/views/header.py" />
             <source>Show or hide the chats (Ctrl+B)</source>
             <translation>Показати або сховати чати (Ctrl+B)</translation>
         </message>
@@ -3420,6 +3428,11 @@
             <location filename="app/views/model_menu.py" />
             <source>Stop the download</source>
             <translation>Зупинити звантаження</translation>
+        </message>
+        <message>
+            <location filename="app/views/model_menu.py" />
+            <source>Stop loading the model</source>
+            <translation>Зупинити завантаження моделі</translation>
         </message>
         <message>
             <location filename="app/views/model_menu.py" />
@@ -4188,6 +4201,11 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
         </message>
         <message>
             <location filename="app/views/why_page.py" />
+            <source>Why it was as fast as it was</source>
+            <translation>Чому було саме так швидко</translation>
+        </message>
+        <message>
+            <location filename="app/views/why_page.py" />
             <source>What this machine can do</source>
             <translation>На що здатен цей комп’ютер</translation>
         </message>
@@ -4230,11 +4248,6 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
             <location filename="app/views/why_page.py" />
             <source>{name} at full speed {milliseconds}</source>
             <translation>{name} на повній швидкості {milliseconds}</translation>
-        </message>
-        <message>
-            <location filename="app/views/why_page.py" />
-            <source>Why it was as fast as it was</source>
-            <translation>Чому було саме так швидко</translation>
         </message>
         <message>
             <location filename="app/views/why_page.py" />

@@ -12,6 +12,7 @@ from engine import (
     Event,
     LoadOptions,
     ModelFileMissing,
+    ModelLoading,
     PrefillProgress,
     RequestFinished,
     RequestStarted,
@@ -106,6 +107,32 @@ def test_a_failed_load_leaves_no_model() -> None:
     line.bridge.load(PATH, LoadOptions())
     line.run()
     assert (line.bridge.model, line.bridge.loading) == (None, None)
+
+
+def test_a_load_that_is_given_up_leaves_no_model() -> None:
+    line = Line()
+    line.engine.holds_loads = True
+    line.bridge.load(PATH, LoadOptions())
+    line.run()
+    assert line.bridge.loading == ModelLoading("weights", 0.5)
+    line.bridge.unload()
+    line.run()
+    assert (line.bridge.model, line.bridge.loading) == (None, None)
+
+
+def test_a_model_is_on_its_way_until_the_last_load_that_was_asked_for_ends() -> None:
+    line = Line()
+    line.engine.holds_loads = True
+    line.bridge.load(PATH, LoadOptions())
+    line.run()
+    line.bridge.load(PATH, LoadOptions())
+    line.run()
+    assert line.bridge.loading is not None
+    line.engine.holds_loads = False
+    line.bridge.load(PATH, LoadOptions())
+    line.run()
+    assert line.bridge.loading is None
+    assert line.bridge.model is not None
 
 
 def test_the_last_snapshot_is_kept() -> None:

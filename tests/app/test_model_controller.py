@@ -132,3 +132,44 @@ def test_choosing_a_file_ends_a_running_download(
     qtbot.waitUntil(lambda: fetch.was_cancelled)
     assert bench.engine.commands == [LoadModel(tmp_path / "other.gguf", LoadOptions())]
     assert header(bench).startswith("Loading other")
+
+
+def load_half(bench: Bench, path: Path) -> None:
+    """Begin to load a file, up to the half."""
+    bench.engine.holds_loads = True
+    bench.controller.load(path)
+    bench.engine.run()
+
+
+def test_a_load_can_be_stopped_beside_its_progress(bench: Bench, tmp_path: Path) -> None:
+    assert bench.window.header.stop.isHidden()
+    load_half(bench, tmp_path / "large.gguf")
+    assert header(bench) == "Loading large 50 % · weights"
+    assert not bench.window.header.stop.isHidden()
+    bench.window.header.stop.click()
+    bench.engine.run()
+    assert header(bench) == "Choose a model"
+    assert bench.window.header.stop.isHidden()
+    assert bench.window.notices.notices() == []
+
+
+def test_a_load_can_be_stopped_from_the_menu(bench: Bench, tmp_path: Path) -> None:
+    load_half(bench, tmp_path / "large.gguf")
+    menu = bench.window.header.menu
+    stop = next(a for a in menu.actions() if a.text() == "Stop loading the model")
+    stop.trigger()
+    bench.engine.run()
+    assert bench.controller.status.phase is ModelPhase.NONE
+    assert not any(a.text() == "Stop loading the model" for a in menu.actions())
+
+
+def test_another_model_takes_the_place_of_one_that_loads(bench: Bench, tmp_path: Path) -> None:
+    load_half(bench, tmp_path / "large.gguf")
+    bench.engine.holds_loads = False
+    bench.controller.load(tmp_path / "small.gguf")
+    seen: list[str] = []
+    bench.controller._on_change = lambda: seen.append(header(bench))
+    bench.engine.run()
+    assert bench.controller.status.phase is ModelPhase.READY
+    assert all(text.startswith("Loading small") for text in seen[:-1])
+    assert bench.window.notices.notices() == []

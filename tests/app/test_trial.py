@@ -160,6 +160,40 @@ def test_a_model_that_the_user_chose_meanwhile_stays(watcher: Watcher) -> None:
     assert watcher.loads() == [(FILE, 2), (OTHER, 1)]
 
 
+def test_a_model_that_the_user_chose_while_the_trial_loads_stays(watcher: Watcher) -> None:
+    watcher.stage.engine.holds_loads = True
+    trial = watcher.begin(MODEL)
+    watcher.stage.step()
+    watcher.stage.engine.holds_loads = False
+    watcher.stage.bridge.load(Path("third.gguf"), OPTIONS)
+    watcher.run(trial)
+    assert trial.result.problem == "Another model was loaded meanwhile."
+    assert watcher.loads() == [(OTHER, 1), (Path("third.gguf"), 1)]
+
+
+def test_a_load_of_the_trial_that_is_stopped_brings_the_first_model_back(watcher: Watcher) -> None:
+    watcher.stage.engine.holds_loads = True
+    trial = watcher.begin(MODEL)
+    watcher.stage.step()
+    watcher.stage.engine.holds_loads = False
+    watcher.stage.bridge.unload()
+    watcher.run(trial)
+    assert trial.result.problem == "other was not loaded: it was stopped."
+    assert watcher.loads() == [(OTHER, 1), (FILE, 1)]
+    assert watcher.stage.bridge.model is not None
+
+
+def test_a_trial_that_is_cancelled_while_it_loads_puts_the_model_back(watcher: Watcher) -> None:
+    watcher.stage.engine.holds_loads = True
+    trial = watcher.begin(THREADS)
+    watcher.stage.step()
+    watcher.stage.engine.holds_loads = False
+    trial.cancel()
+    watcher.run(trial)
+    assert trial.result.problem == "The trial was stopped."
+    assert watcher.loads() == [(FILE, 2), (FILE, 1)]
+
+
 @pytest.mark.parametrize(("context", "length"), [(5, 1), (24, 1), (56, 33), (1024, 993)])
 def test_a_prompt_is_whole_blocks_and_one_token(context: int, length: int) -> None:
     assert prompt_length(context) == length

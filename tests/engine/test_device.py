@@ -16,7 +16,7 @@ import torch
 from engine.config import EngineConfig
 from engine.device import LocalMachine
 from engine.engine import Engine
-from engine.errors import BadInput, DeviceLost, NotEnoughMemory
+from engine.errors import BadInput, DeviceLost, LoadCancelled, NotEnoughMemory
 from engine.messages import (
     Event,
     Generate,
@@ -121,6 +121,28 @@ def run(engine: Engine, request_id: int) -> list[Event]:
 
 def ends_well(engine: Engine, request_id: int) -> bool:
     return any(isinstance(event, RequestFinished) for event in run(engine, request_id))
+
+
+# ---------------------------------------------------------------- a load that is given up
+
+
+def test_a_load_that_is_given_up_leaves_no_weights(machine: FakeMachine, path: Path) -> None:
+    wanted = iter([True] * 8 + [False])
+    engine = Engine(lambda events: None, machine=machine, is_load_unwanted=lambda: not next(wanted))
+    failed = load(engine, path)
+    assert failed == ModelLoadFailed(path, LoadCancelled(path))
+    assert machine.packed
+    assert not any(weight() is not None for weight in machine.packed)
+
+
+def test_a_load_after_one_that_was_given_up_ends_well(machine: FakeMachine, path: Path) -> None:
+    is_unwanted = [True]
+    engine = Engine(lambda events: None, machine=machine, is_load_unwanted=lambda: is_unwanted[0])
+    load(engine, path)
+    is_unwanted[0] = False
+    assert isinstance(load(engine, path), ModelLoaded)
+    assert ends_well(engine, 1)
+    engine.unload()
 
 
 # ---------------------------------------------------------------- memory

@@ -21,6 +21,7 @@ from engine import (
     FinishReason,
     Generate,
     LayerGroup,
+    LoadCancelled,
     LoadModel,
     MemoryUse,
     MeterSampled,
@@ -134,6 +135,7 @@ class FakeEngine:
         commands: All commands ever sent.
         answers: Scripts for the next `Generate`s, in order; then `default_answer`.
         load_error: If set, loading ends in it.
+        holds_loads: A load stays at its half until another order ends it.
         chat_template: What a model loaded next says of its template.
     """
 
@@ -154,6 +156,8 @@ class FakeEngine:
         self.answers = deque(answers)
         self.default_answer = default_answer
         self.load_error = load_error
+        self.holds_loads = False
+        self._held: Path | None = None  # what is being loaded
         self.chat_template = "model"
         self.is_started = False
         self.is_stopped = False
@@ -182,6 +186,9 @@ class FakeEngine:
             self._advance(running)
 
     def _obey(self, command: Command) -> None:
+        if self._held is not None and isinstance(command, LoadModel | UnloadModel | Shutdown):
+            self._emit([ModelLoadFailed(self._held, LoadCancelled(self._held))])
+            self._held = None
         match command:
             case LoadModel(path):
                 self._load(path)
@@ -212,6 +219,9 @@ class FakeEngine:
 
     def _load(self, path: Path) -> None:
         self._emit([ModelLoading("weights", 0.5)])
+        if self.holds_loads:
+            self._held, self._is_loaded = path, False
+            return
         self._is_loaded = self.load_error is None
         if self.load_error is None:
             self._emit([loaded_model(path, self.chat_template)])

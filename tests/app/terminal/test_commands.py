@@ -1,5 +1,8 @@
 """app/terminal/commands.py: what a line that begins with a slash does."""
 
+import os
+import signal
+
 import pytest
 
 from engine import ChatMessage, Generate, LoadModel, Messages, ModelFileBroken
@@ -93,6 +96,23 @@ def test_a_model_that_cannot_be_loaded_is_explained(terminal: TerminalStage) -> 
     terminal.type(f"/model {terminal.model}", "Hi")
     assert "magic" in terminal.screen.said[0]
     assert "No model is loaded" in terminal.screen.said[1]
+
+
+def test_ctrl_c_gives_a_load_up_and_leaves_the_chat(terminal: TerminalStage) -> None:
+    terminal.engine.holds_loads = True
+    tick = terminal.screen.tick
+
+    def press_once(status: str) -> None:
+        if status == "loading the model (weights) 50%" and not terminal.screen.ticks:
+            os.kill(os.getpid(), signal.SIGINT)
+        tick(status)
+
+    terminal.screen.tick = press_once  # type: ignore[method-assign]
+    terminal.type(f"/model {terminal.model}", "Hi")
+    assert terminal.screen.said == [
+        "model was not loaded: it was stopped.",
+        "No model is loaded. Choose one first.",
+    ]
 
 
 def test_models_are_listed(terminal: TerminalStage) -> None:
