@@ -40,7 +40,7 @@ class Header(QWidget):
         self.setFixedHeight(HEIGHT)
         self.model = ModelButton(theme, self)
         self.menu = ModelMenu(theme, self)
-        self.stop = IconButton(theme, "stop", tr("Stop loading the model (Esc)"), self)
+        self.stop = IconButton(theme, "close", tr("Stop loading the model (Esc)"), self)
         self.stop.hide()
         self.speed = SpeedStrip(theme, self)
         self._sidebar = IconButton(theme, "sidebar", tr("Show or hide the chats (Ctrl+B)"), self)

@@ -6,6 +6,7 @@ as JSON from its argument and writes one JSON object. `quantize_acceptance` star
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import llama_cpp
@@ -39,28 +40,60 @@ def quantize(order: dict[str, Any]) -> dict[str, Any]:
 
 
 def perplexity(order: dict[str, Any]) -> dict[str, Any]:
-    """−log p in the second half of each chunk, as llama.cpp's own program has it: chunk means."""
-    model = llama_cpp.Llama(
-        order["model"],
-        n_ctx=CHUNK,
-        n_batch=CHUNK,
-        n_threads=order["threads"],
-        logits_all=True,
-        verbose=False,
-    )
-    ids = model.tokenize(order["text"].encode(), add_bos=False)[: order["most_tokens"]]
-    means: list[float] = []
-    for first in range(0, len(ids) - CHUNK + 1, CHUNK):
-        chunk = ids[first : first + CHUNK]
-        model.reset()
-        model.eval(chunk)
-        half = slice(CHUNK // 2, CHUNK - 1)
-        scores = np.array(model.scores[half], np.float32)
-        scores -= scores.max(1, keepdims=True)
-        rows = np.arange(len(scores))
-        own = scores[rows, chunk[CHUNK // 2 + 1 :]] - np.log(np.exp(scores).sum(1))
-        means.append(-float(own.mean(dtype=np.float64)))
-    return {"num_tokens": len(means) * len(rows), "mean_nll_of_chunks": means}
+    """−log p of each token in the second half of each chunk, as llama.cpp's own program has it."""
+    text = Path(order["text"]).read_bytes()
+    model = llama_cpp.llama_model_load_from_file(order["model"].encode(), _model_params())
+    ids = token_ids(model, text)[: order["most_tokens"]]
+    context = llama_cpp.llama_init_from_model(model, _context_params(order["threads"]))
+    first, stop = order["chunks"]
+    starts = range(first * CHUNK, min(stop * CHUNK, len(ids) - CHUNK + 1), CHUNK)
+    losses = [losses_of(model, context, ids[start : start + CHUNK]) for start in starts]
+    return {"num_chunks": len(ids) // CHUNK, "losses": losses}
+
+
+def token_ids(model: Any, text: bytes) -> list[int]:
+    """Of the whole text, without marks around it."""
+    ids = (llama_cpp.llama_token * len(text))()
+    vocabulary = llama_cpp.llama_model_get_vocab(model)
+    count = llama_cpp.llama_tokenize(vocabulary, text, len(text), ids, len(ids), False, False)
+    assert count > 0, f"llama_tokenize ended with {count}"
+    return list(ids[:count])
+
+
+def losses_of(model: Any, context: Any, chunk: list[int]) -> list[float]:
+    """−log p of the tokens after the middle; the first one gives way to a BOS that is wanted."""
+    vocabulary = llama_cpp.llama_model_get_vocab(model)
+    llama_cpp.llama_memory_clear(llama_cpp.llama_get_memory(context), True)
+    batch = llama_cpp.llama_batch_init(CHUNK, 0, 1)
+    batch.n_tokens = CHUNK
+    for place, token in enumerate(chunk):
+        batch.token[place], batch.pos[place] = token, place
+        batch.n_seq_id[place], batch.seq_id[place][0] = 1, 0
+        batch.logits[place] = CHUNK // 2 <= place < CHUNK - 1
+    if llama_cpp.llama_vocab_get_add_bos(vocabulary):
+        batch.token[0] = llama_cpp.llama_vocab_bos(vocabulary)
+    status = llama_cpp.llama_decode(context, batch)
+    llama_cpp.llama_batch_free(batch)
+    assert status == 0, f"llama_decode ended with {status}"
+    shape = (CHUNK // 2 - 1, llama_cpp.llama_vocab_n_tokens(vocabulary))
+    scores = np.ctypeslib.as_array(llama_cpp.llama_get_logits(context), shape).copy()
+    scores -= scores.max(1, keepdims=True)
+    own = scores[np.arange(len(scores)), chunk[CHUNK // 2 + 1 :]]
+    losses: list[float] = (np.log(np.exp(scores).sum(1, dtype=np.float64)) - own).tolist()
+    return losses
+
+
+def _model_params() -> Any:
+    params = llama_cpp.llama_model_default_params()
+    params.n_gpu_layers = 0
+    return params
+
+
+def _context_params(threads: int) -> Any:
+    params = llama_cpp.llama_context_default_params()
+    params.n_ctx = params.n_batch = params.n_ubatch = CHUNK
+    params.n_threads = params.n_threads_batch = threads
+    return params
 
 
 if __name__ == "__main__":

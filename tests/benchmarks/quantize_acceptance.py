@@ -1,14 +1,16 @@
 """Is a file quantized here as good as one of llama.cpp's own quantizer? Judged by llama.cpp.
 
 A model is unpacked to F16; each type is made of it twice, here and by llama.cpp; llama.cpp computes
-the perplexity of both on one text, chunk by chunk. Ours must be within 1 % and be read by gguf-py
-too. A text of a few thousand tokens tells two roundings apart only to about a percent, so the error
-of that, and how far the weights themselves are off, are told beside it.
+the perplexity of both on one text: windows of 512 tokens, the second half of each scored. Ours must
+be within 1 % and be read by gguf-py too. Both are scored on the same tokens, so the interval of the
+ratio is that of paired differences, window by window; how far the weights themselves are off is
+told beside it.
 
-    python -m tests.benchmarks.quantize_acceptance MODEL.gguf --peer-python PATH [--json FILE]
+    python -m tests.benchmarks.quantize_acceptance MODEL.gguf … --peer-python PATH [--json FILE]
 
-About four minutes with SMOL on two idle cores. On a busy machine fewer threads are faster: those of
-llama.cpp spin where they wait for each other.
+About five minutes of one core for each file of SMOL; what the JSON file has of other types, models
+and the same text is kept. On a busy machine fewer threads are faster: those of llama.cpp spin where
+they wait for each other.
 """
 
 import argparse
@@ -21,7 +23,6 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from pydoc_data.topics import topics
 from typing import Any
 
 import gguf
@@ -35,10 +36,12 @@ from engine.weights.gguf_writer import TensorEntry, encode_header, encode_value
 from kernels.dequantize import dequantize
 from kernels.formats import FORMATS
 from kernels.quantize import quantize
+from tests.benchmarks.measured_text import MeasuredText, file_text, prose_and_code
 
 CHILD = Path(__file__).with_name("llama_cpp_quantize_child.py")
-MOST_TOKENS = 5120
-MOST_LETTERS = 8  # of a token; the order to the child must stay below 128 kB
+MOST_TOKENS = 61440
+CHUNKS_AT_ONCE = 20  # of one process, so that others who measure have their turn
+IN_INTERVAL = 1.96  # standard errors around a mean: 95 %
 TOLERANCE = 0.01
 MOST_ROWS = 8192  # of a tensor, in the comparison of weights
 _F16 = 1  # in `general.file_type`
@@ -49,45 +52,48 @@ Losses = npt.NDArray[np.float64]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Compare every type; exit status 1 if one is worse by more than 1 %."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("model", type=Path)
+    parser.add_argument("models", type=Path, nargs="+")
+    parser.add_argument("--text", type=Path, help="in place of the one that Python brings")
     parser.add_argument("--peer-python", default=sys.executable)
     parser.add_argument("--types", nargs="+", default=QUANTIZATION_TYPES)
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 2, help="of llama.cpp")
     parser.add_argument("--json", type=Path, help="written anew after each type")
     given = parser.parse_args(arguments)
-    prose = "\n\n".join(topics.values())  # that every Python brings
-    text = prose[: MOST_TOKENS * MOST_LETTERS]
+    text = prose_and_code() if given.text is None else file_text(given.text)
+    is_met = True
     with tempfile.TemporaryDirectory() as folder:
-        peer = Peer(given.peer_python, text, given.threads)
-        source = write_f16(given.model, Path(folder) / "f16.gguf")
-        plain = peer.losses(source)
-        result = {
-            "model": given.model.name,
-            "num_tokens": peer.num_tokens,
-            "f16_perplexity": perplexity_of(plain),
-        }
-        rows: list[dict[str, Any]] = []
-        for name in given.types:
-            rows.append(compare(peer, source, Path(folder), name))
-            print(in_words(rows[-1]), flush=True)  # noqa: T201 - its result
-            if given.json is not None:
-                told = json.dumps(result | {"types": rows}, indent=1)
-                given.json.write_text(f"{told}\n", encoding="utf-8")
-    return int(not all(row["is_met"] for row in rows))
+        read = Path(folder) / "text"
+        read.write_text(text.text, encoding="utf-8")
+        peer = Peer(given.peer_python, read, given.threads)
+        for model in given.models:
+            source = write_f16(model, Path(folder) / "f16.gguf")
+            for name in given.types:
+                row = compare(peer, source, Path(folder), name)
+                print(in_words(model.name, row), flush=True)  # noqa: T201 - its result
+                is_met = is_met and row["is_met"]
+                if given.json is not None:
+                    keep_row(given.json, text, model.name, row)
+    return int(not is_met)
+
+
+def keep_row(path: Path, text: MeasuredText, model_name: str, row: dict[str, Any]) -> None:
+    """Write a row beside those of the same text that are there."""
+    told = {"description": text.description, "sha256": text.sha256}
+    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    if kept.get("text") != told:
+        kept = {"text": told, "models": {}}
+    types = kept["models"].setdefault(model_name, {})
+    types[row["type"]] = row
+    path.write_text(f"{json.dumps(kept, indent=1)}\n", encoding="utf-8")
 
 
 class Peer:
-    """llama.cpp, each order in a process of its own.
+    """llama.cpp, each order in a process of its own."""
 
-    Attributes:
-        num_tokens: How many tokens the last losses are of.
-    """
-
-    def __init__(self, python: str, text: str, threads: int) -> None:
+    def __init__(self, python: str, text: Path, threads: int) -> None:
         self._python = python
         self._text = text
         self._threads = threads
-        self.num_tokens = 0
 
     def quantize(self, source: Path, out: Path, file_type: int) -> None:
         """Write `out` with llama.cpp's own quantizer."""
@@ -96,14 +102,20 @@ class Peer:
         assert status == 0, f"llama_model_quantize ended with {status}"
 
     def losses(self, model: Path) -> Losses:
-        """Mean −log p of the text's tokens, for each chunk of 512."""
-        order = {"do": "perplexity", "model": str(model), "text": self._text}
-        answer = self._ask(order | {"most_tokens": MOST_TOKENS})
-        self.num_tokens = answer["num_tokens"]
-        return np.array(answer["mean_nll_of_chunks"])
+        """−log p of the text's tokens: [chunks, scored tokens of each]."""
+        order = {"do": "perplexity", "model": str(model), "text": str(self._text)}
+        order |= {"most_tokens": MOST_TOKENS}
+        losses: list[list[float]] = []
+        num_chunks = 1
+        while len(losses) < num_chunks:
+            chunks = (len(losses), len(losses) + CHUNKS_AT_ONCE)
+            answer = self._ask(order | {"chunks": chunks})
+            num_chunks = answer["num_chunks"]
+            losses += answer["losses"]
+        return np.array(losses)
 
     def _ask(self, order: dict[str, Any]) -> dict[str, Any]:
-        order["threads"] = self._threads
+        order = order | {"threads": self._threads}
         command = [self._python, str(CHILD), json.dumps(order)]
         lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         answer: dict[str, Any] = json.loads(lines.splitlines()[-1])
@@ -140,7 +152,6 @@ def compare(peer: Peer, source: Path, folder: Path, type_name: str) -> dict[str,
     peer.quantize(source, theirs, TARGETS[type_name].file_type)
     mine, other = peer.losses(ours), peer.losses(theirs)
     errors = squared_errors(source, ours, theirs)
-    difference = mine - other
     row = {
         "type": type_name,
         "seconds": seconds,
@@ -149,13 +160,34 @@ def compare(peer: Peer, source: Path, folder: Path, type_name: str) -> dict[str,
         "perplexity": [perplexity_of(mine), perplexity_of(other)],
         "mean_relative_error": mean_error(written.tensors),
         "squared_error_ratio_by_format": errors,
-        "ratio": math.exp(difference.mean()),
-        "ratio_standard_error": float(difference.std(ddof=1) / math.sqrt(len(difference))),
-        "ratio_of_chunks": np.exp(np.quantile(difference, (0, 0.25, 0.5, 0.75, 1))).tolist(),
+        **ratio_of(mine - other),
     }
     ours.unlink()
     theirs.unlink()
     return row | {"is_met": row["ratio"] <= 1 + TOLERANCE}
+
+
+def ratio_of(difference: Losses) -> dict[str, Any]:
+    """The ratio of two perplexities, and how well it is known.
+
+    Tokens of one window have something in common, so it is the windows that are counted as drawn
+    by chance. What it would be with every token for itself is told beside it.
+
+    Args:
+        difference: Of −log p: [chunks, tokens].
+    """
+    of_chunks = difference.mean(1)
+    error = float(of_chunks.std(ddof=1)) / math.sqrt(len(of_chunks))
+    mean = float(of_chunks.mean())
+    reach = IN_INTERVAL * error
+    return {
+        "num_scored_tokens": difference.size,
+        "ratio": math.exp(mean),
+        "ratio_between": [math.exp(mean - reach), math.exp(mean + reach)],
+        "ratio_standard_error": error,
+        "ratio_standard_error_of_tokens": float(difference.std(ddof=1) / difference.size**0.5),
+        "ratio_of_chunks": np.exp(np.quantile(of_chunks, (0, 0.25, 0.5, 0.75, 1))).tolist(),
+    }
 
 
 def perplexity_of(losses: Losses) -> float:
@@ -197,14 +229,16 @@ def mean_error(tensors: Sequence[Any]) -> float:
     return float(sum(errors) / len(errors))
 
 
-def in_words(row: dict[str, Any]) -> str:
+def in_words(model_name: str, row: dict[str, Any]) -> str:
     """One line of the result."""
     ours, theirs = row["perplexity"]
     formats = "same formats" if row["same_formats"] else "other formats"
     verdict = "met" if row["is_met"] else "NOT MET"
+    low, high = row["ratio_between"]
     return (
-        f"{row['type']}: perplexity {ours:.4f}, llama.cpp {theirs:.4f}, ratio {row['ratio']:.4f}"
-        f" ± {row['ratio_standard_error']:.4f}, {formats}, {row['seconds']:.1f} s, {verdict}"
+        f"{model_name} {row['type']}: perplexity {ours:.4f}, llama.cpp {theirs:.4f}, ratio"
+        f" {row['ratio']:.4f} ({low:.4f} to {high:.4f}), {formats}, {row['seconds']:.1f} s,"
+        f" {verdict}"
     )
 
 

@@ -1,5 +1,6 @@
 """The acceptance run of the quantizer: its F16 source is exact, its verdict says what it found."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +8,16 @@ import numpy as np
 from engine import quantize_file
 from engine.weights.gguf_file import GgufFile
 from kernels.dequantize import dequantize
-from tests.benchmarks.quantize_acceptance import formats_of, in_words, squared_errors, write_f16
+from tests.benchmarks.measured_text import MeasuredText, prose_and_code
+from tests.benchmarks.quantize_acceptance import (
+    MOST_TOKENS,
+    formats_of,
+    in_words,
+    keep_row,
+    ratio_of,
+    squared_errors,
+    write_f16,
+)
 from tests.helpers.script_model import write_script_model
 
 
@@ -43,13 +53,39 @@ def test_a_type_that_is_worse_is_said_to_be() -> None:
         "type": "Q4_0",
         "perplexity": [10.5, 10.0],
         "ratio": 1.05,
-        "ratio_standard_error": 0.004,
+        "ratio_between": [1.042, 1.058],
         "same_formats": True,
         "seconds": 3.0,
         "is_met": False,
     }
     text = (
-        "Q4_0: perplexity 10.5000, llama.cpp 10.0000, ratio 1.0500 ± 0.0040, same formats, 3.0 s,"
-        " NOT MET"
+        "small Q4_0: perplexity 10.5000, llama.cpp 10.0000, ratio 1.0500 (1.0420 to 1.0580),"
+        " same formats, 3.0 s, NOT MET"
     )
-    assert in_words(row) == text
+    assert in_words("small", row) == text
+
+
+def test_the_interval_of_a_ratio_counts_windows_and_not_tokens() -> None:
+    of_windows = np.log(np.random.default_rng(0).normal(1.02, 0.02, 100))
+    found = ratio_of(np.repeat(of_windows[:, np.newaxis], 255, axis=1))
+    low, high = found["ratio_between"]
+    assert low < 1.02 < high
+    assert 0.006 < high - low < 0.010
+    assert found["ratio_standard_error_of_tokens"] < found["ratio_standard_error"] / 10
+
+
+def test_rows_of_the_same_text_are_kept_and_those_of_another_are_not(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    first, second = MeasuredText("one", "a text"), MeasuredText("two", "a text")
+    keep_row(path, first, "small", {"type": "Q4_0"})
+    keep_row(path, first, "small", {"type": "Q4_K"})
+    assert list(json.loads(path.read_text())["models"]["small"]) == ["Q4_0", "Q4_K"]
+    keep_row(path, second, "large", {"type": "Q4_0"})
+    assert list(json.loads(path.read_text())["models"]) == ["large"]
+
+
+def test_the_text_is_long_enough_and_half_of_it_code() -> None:
+    text = prose_and_code().text
+    assert len(text) > 10 * MOST_TOKENS  # no tokenizer here makes tokens of ten letters
+    assert text.count("\ndef ") > 100
+    assert "stack trace" in text[:2000]
