@@ -20,7 +20,7 @@ from app.errors import AlreadyRunning, StoreUnusable
 
 ANSWER = b"taken\n"
 LONGEST_WISH = 65536
-_PATIENCE_SECONDS = 4.0
+_PATIENCE_SECONDS = 15.0  # a window that begins on a slow machine does not answer before
 _PAUSE_SECONDS = 0.05
 
 
@@ -109,7 +109,7 @@ def claim(data_dir: Path, wish: Wish) -> QLockFile | None:
     name = server_name(data_dir)
     end = time.monotonic() + _PATIENCE_SECONDS
     while not lock.tryLock(0):
-        if _hand_over(name, wish):
+        if _hand_over(name, wish, end - time.monotonic()):
             return None
         if time.monotonic() > end:
             raise AlreadyRunning(data_dir, _process_of(lock))
@@ -139,14 +139,16 @@ def _process_of(lock: QLockFile) -> int | None:
     return int(process) if process else None
 
 
-def _hand_over(name: str, wish: Wish) -> bool:
+def _hand_over(name: str, wish: Wish, patience_seconds: float) -> bool:
+    """Tell the wish once, and wait for the answer: a window that is busy must not be told twice."""
     socket = QLocalSocket()
     socket.connectToServer(name)
     if not socket.waitForConnected(500):
         return False
     socket.write(json.dumps(asdict(wish)).encode() + b"\n")
     socket.waitForBytesWritten(500)
-    return socket.waitForReadyRead(1500) and bytes(socket.readAll().data()) == ANSWER
+    is_answered = socket.waitForReadyRead(max(1, round(patience_seconds * 1000)))
+    return is_answered and bytes(socket.readAll().data()) == ANSWER
 
 
 def _understood(line: bytes) -> Wish | None:

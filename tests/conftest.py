@@ -3,11 +3,41 @@
 import logging
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"  # before Qt is loaded by any test
 os.environ["TRITON_INTERPRET"] = "1"  # before Triton is: its kernels run on the CPU, strictly
+
+
+PATIENCE_MILLISECONDS = 60_000  # a machine may stand still for seconds
+
+
+class PatientQtBot(QtBot):  # type: ignore[misc]
+    """Waits as long as it takes; a test that waits in vain fails later, and no other does."""
+
+    def waitUntil(  # noqa: N802 - as Qt names things, here and below
+        self, callback: object, *, timeout: int = PATIENCE_MILLISECONDS
+    ) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(  # noqa: N802
+        self, signal: object, *, timeout: int = PATIENCE_MILLISECONDS, **more: Any
+    ) -> Any:
+        return super().waitSignal(signal, timeout=timeout, **more)
+
+    def waitActive(  # noqa: N802
+        self, widget: object, *, timeout: int = PATIENCE_MILLISECONDS
+    ) -> Any:
+        return super().waitActive(widget, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """In place of pytest-qt's own, whose patience ends after five seconds."""
+    return PatientQtBot(request)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

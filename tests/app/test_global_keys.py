@@ -84,12 +84,12 @@ def test_keys_arrive_whatever_has_the_focus_and_belong_to_one(display: str) -> N
     assert taker.stdout is not None
     first_line = taker.stdout.readline()
     if not first_line:
-        _, complaints = taker.communicate(timeout=10)
+        _, complaints = taker.communicate(timeout=60)
         pytest.skip(f"Qt cannot use this X server: {complaints.splitlines()[:1]}")
     assert first_line == "True False\n"
     begun = time.monotonic()
-    while taker.poll() is None and time.monotonic() - begun < 8:
+    while taker.poll() is None and time.monotonic() - begun < 60:
         subprocess.run(["xdotool", "key", "ctrl+alt+space"], env=environment, check=True)
         time.sleep(0.2)
-    rest, _ = taker.communicate(timeout=10)
+    rest, _ = taker.communicate(timeout=60)
     assert rest == "pressed\n"

@@ -5,7 +5,6 @@ on with, is. The same is looked at closer with known answers in the files beside
 """
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -279,10 +278,8 @@ def test_what_smol_says_is_on_disk_while_it_speaks_and_shown_by_the_command(
     driver.type_and_send(STORY)
     driver.wait_until(lambda: driver.stored()[-1].text != "")
     database = tmp_path / "data" / "chats.sqlite3"
-    begun = time.monotonic()
     driver.wait_until(lambda: _text_on_disk(database) != "")
-    waited = time.monotonic() - begun
-    assert waited < 5, "it is written twice a second; the machine may be slow"
+    assert driver.is_busy(), "it is written while it grows, not at its end"
     assert driver.close()
     again = open_driver()
     again.choose_chat(again.chat_titles()[-1])

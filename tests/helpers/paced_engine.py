@@ -1,9 +1,12 @@
 """A real engine held to a speed, so that a window can be measured at it on any machine."""
 
+import threading
 import time
 from collections.abc import Callable, Sequence
 
-from engine import EngineThread, Event, TextAdded
+from engine import EngineThread, Event, ModelLoading, TextAdded
+
+LONGEST_LOAD_SECONDS = 120.0  # so that a test that fails leaves no thread behind
 
 
 class Pace:
@@ -11,11 +14,14 @@ class Pace:
 
     Attributes:
         num_tokens: Handed on so far.
+        may_load: While it is not set, models go on loading.
     """
 
     def __init__(self, tokens_per_second: float | None) -> None:
         self.tokens_per_second = tokens_per_second
         self.num_tokens = 0
+        self.may_load = threading.Event()
+        self.may_load.set()
         self._due = 0.0
 
     def wait(self) -> None:
@@ -37,6 +43,8 @@ def paced_engine(pace: Pace) -> Callable[[Callable[[Sequence[Event]], None]], En
             if any(isinstance(event, TextAdded) for event in events):
                 pace.wait()
             emit(events)
+            if any(isinstance(event, ModelLoading) for event in events):
+                pace.may_load.wait(LONGEST_LOAD_SECONDS)
 
         return EngineThread(emit_at_pace)
 

@@ -128,7 +128,7 @@ def test_ctrl_c_ends_with_130_and_the_same_command_goes_on_b17(
     process = start_pull(hub, command_line.data_dir)
     wait_for(lambda: hub.sent_bytes > 800_000)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=60)
 
     assert process.returncode == 130
     assert b"Run the same command to go on" in err
@@ -169,7 +169,7 @@ def start_pull(hub: FakeHub, data_dir: Path) -> subprocess.Popen[bytes]:
 
 
 def wait_for(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not is_so():
         assert time.monotonic() < end, "it never became so"
         time.sleep(0.01)

