@@ -113,12 +113,21 @@ class ModelRunner:
 
         Captures the decode step of one request; those of more are captured at their first use.
         """
+        self._kernels.compile_ahead(self._run_every_size)
+        self._run_prefill_sizes()
+        self._bucket(1)
+
+    def _run_prefill_sizes(self) -> None:
         most = self._workspace.hidden.shape[0]
         for num_tokens in (most, min(most, _FEW_TOKENS)):
-            inputs = self._prefill.inputs(num_tokens, 1, query_length=0, num_logits=1)
-            self._decoder.forward(inputs)
-            self._head_and_sample(inputs)
-        self._bucket(1)
+            self._run_whole(self._prefill.inputs(num_tokens, 1, query_length=0, num_logits=1))
+
+    def _run_every_size(self) -> None:
+        """Decode steps of several requests too: to compile them later would keep chats waiting."""
+        self._run_prefill_sizes()
+        for size in _BUCKETS:
+            buffers = self._make_buffers(size, size)
+            self._run_whole(buffers.inputs(size, size, query_length=1, num_logits=size))
 
     def start(self, batch: Batch) -> StartedStep:
         """Compute the batch; its requests' keys and values are in the cache afterwards."""
@@ -165,6 +174,10 @@ class ModelRunner:
             self._head_and_sample(inputs)
         return inputs
 
+    def _run_whole(self, inputs: StepInputs) -> None:
+        self._decoder.forward(inputs)
+        self._head_and_sample(inputs)
+
     def _head_and_sample(self, inputs: StepInputs) -> None:
         self._decoder.head.forward(inputs)
         work = inputs.workspace
@@ -204,11 +217,8 @@ class ModelRunner:
             buffers = self._make_buffers(size, size)
             inputs = buffers.inputs(size, size, query_length=1, num_logits=size)
 
-            def step() -> None:
-                self._decoder.forward(inputs)
-                self._head_and_sample(inputs)
-
-            self._buckets[size] = _DecodeBucket(buffers, inputs, self._kernels.capture(step))
+            captured = self._kernels.capture(lambda: self._run_whole(inputs))
+            self._buckets[size] = _DecodeBucket(buffers, inputs, captured)
         return self._buckets[size]
 
     def _make_buffers(self, num_tokens: int, num_requests: int) -> StepBuffers:

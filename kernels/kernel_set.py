@@ -343,6 +343,8 @@ class KernelSet:
         device_name: "cpu", or the GPU's own name.
         synchronize: Waits until the device has done all it was given.
         records_prefill: Whether `capture` takes prefill passes too, and they gain by it.
+        compile_ahead: Where kernels are compiled here, calls what it is given, which may use the
+            operations and read none of their results, to compile at once all that it uses.
         problems: For each operation that could not be had from its own backend, why. Under
             "device", why a GPU that is there is not used.
     """
@@ -368,4 +370,5 @@ class KernelSet:
     device_name: str = "cpu"
     synchronize: Callable[[], None] = lambda: None
     records_prefill: bool = False
+    compile_ahead: Callable[[Callable[[], None]], None] = lambda work: None
     problems: Mapping[str, str] = field(default_factory=dict)

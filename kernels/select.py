@@ -17,7 +17,7 @@ from kernels.gpu.probe import GpuMissing, gpu_problem
 from kernels.kernel_set import KernelSet
 from kernels.native.library import LibraryMissing
 from kernels.native.runtime import Runtime
-from kernels.self_test import Functions, find_problems
+from kernels.self_test import Functions, find_problems, run_all
 
 if TYPE_CHECKING:
     from kernels.gpu.runtime import GpuRuntime
@@ -68,18 +68,25 @@ def load_kernels(
 
 def _load_on_gpu(num_threads: int, try_gpu: TryGpu | None) -> KernelSet:
     """The kernels of the GPU, each tried once; one that fails is the reference instead."""
+    from kernels.gpu.ahead import compile_ahead
     from kernels.gpu.runtime import open_runtime
 
     runtime = open_runtime()
     modules = {name: _first_module(name, ("gpu", "reference")) for name in _names()}
     if try_gpu is None:
         try_gpu = _no_problems if runtime.is_interpreted else find_problems
-    problems = try_gpu(_functions(modules, runtime), runtime.device)
+    functions = _functions(modules, runtime)
+    if try_gpu is find_problems:
+        compile_ahead(runtime, partial(run_all, functions, runtime.device))
+    problems = try_gpu(functions, runtime.device)
     if set(problems) == set(OPERATIONS):
         raise GpuMissing(f"its kernels do not work: {next(iter(problems.values()))}")
     plain = {name: _first_module(name, ("reference",)) for name in problems}
-    if plain:  # what waits for the device cannot be recorded
+    own: dict[str, Any] = {}
+    if plain:  # what waits for the device cannot be recorded, nor compute with what nobody computed
         plain["capture"] = _first_module("capture", ("reference",))
+    else:
+        own["compile_ahead"] = partial(compile_ahead, runtime)
     return _kernel_set(
         {**modules, **plain},
         runtime,
@@ -89,6 +96,7 @@ def _load_on_gpu(num_threads: int, try_gpu: TryGpu | None) -> KernelSet:
         synchronize=runtime.synchronize,
         records_prefill=not plain and _records_prefill(runtime),
         problems=problems,
+        **own,
     )
 
 

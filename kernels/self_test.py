@@ -5,6 +5,7 @@ answered anybody. Asked at each load on a GPU; takes the time of some twenty lau
 kernels are compiled.
 """
 
+import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -99,6 +100,13 @@ def find_problems(functions: Functions, device: torch.device) -> dict[str, str]:
         except _known_failures() as failure:
             problems[name] = f"{type(failure).__name__}: {failure}".splitlines()[0][:300]
     return problems
+
+
+def run_all(functions: Functions, device: torch.device) -> None:
+    """Call each operation as `find_problems` does, whatever comes of it, to have it compiled."""
+    for run in _RUNS.values():
+        with contextlib.suppress(*_known_failures()):
+            run(_Side(functions, device))
 
 
 def _known_failures() -> tuple[type[BaseException], ...]:

@@ -4,7 +4,9 @@ One runtime belongs to one load of a model; every operation of the GPU backend i
 Triton's interpreter the "GPU" is the CPU, and everything else is the same.
 """
 
+import contextlib
 import functools
+from collections.abc import Iterator
 from typing import Any
 
 import torch
@@ -33,6 +35,7 @@ class GpuRuntime:
         self._scratch: dict[tuple[str, torch.dtype], list[torch.Tensor]] = {}
         self._rows: dict[str, dict[str, Any]] = {}
         self._num_launches = 0
+        self._compiled: set[Any] | None = None  # a set while nothing but compiling is done
         self._handed_over: tuple[Any, ...] = (None,)
 
     @property
@@ -84,7 +87,21 @@ class GpuRuntime:
             arguments: The kernel's own, by name.
         """
         self._num_launches += 1
-        kernel[grid](**arguments, num_warps=num_warps, num_stages=num_stages, **LAUNCH_OPTIONS)
+        options = {"num_warps": num_warps, "num_stages": num_stages, **LAUNCH_OPTIONS}
+        if self._compiled is None:
+            kernel[grid](**arguments, **options)
+        else:
+            self._compiled.add(kernel)
+            kernel.warmup(grid=grid, **arguments, **options)
+
+    @contextlib.contextmanager
+    def only_compiling(self) -> Iterator[set[Any]]:
+        """Launches compile and do not run; gives the kernels that were to be launched."""
+        self._compiled = set()
+        try:
+            yield self._compiled
+        finally:
+            self._compiled = None
 
     def hand_over(self, output: torch.Tensor, other_form: object) -> None:
         """Tell the operation that follows of another form of `output`, already computed.
