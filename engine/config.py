@@ -17,7 +17,8 @@ class EngineConfig:
         gpu_memory_share: The same of a GPU's, whose memory has no better use.
         gpu_reserve_bytes: Left free on a GPU for the desktop and other programs: where it runs
             full, the driver moves memory to the host, and everything takes five times as long.
-        gpu_overhead_bytes: For recorded steps, scratch and the libraries' own memory on a GPU.
+        gpu_overhead_bytes: For recorded steps, scratch and the libraries' own memory on a GPU,
+            until a rehearsal of them has told what it is.
         runs_ahead: Start a decode step before the one before it was looked at; None where the
             device computes by itself.
         records_prefill: Record prefill passes of one request, padded to a few sizes; None where the

@@ -20,6 +20,7 @@ from kernels.kernel_set import KernelSet
 from kernels.select import BACKENDS, load_kernels
 from kernels.threads import available_threads
 
+_NO_POOL = (0, 0)
 _UNITS = {"B": 1, "KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
 _LOST = re.compile(r"CUDA error|CUDA driver error|Triton Error \[CUDA\]|HIP error", re.IGNORECASE)
 # What libraries, the driver and Triton say when their own memory on the device is refused.
@@ -74,7 +75,13 @@ class LocalMachine:
         if device.type == "cpu":
             return psutil.virtual_memory().available
         free, _ = torch.cuda.mem_get_info(device)
-        unused = torch.cuda.memory_reserved(device) - torch.cuda.memory_allocated(device)
+        # What torch keeps for another use; what belongs to a recorded step has none.
+        unused = sum(
+            segment["total_size"] - segment["allocated_size"]
+            for segment in torch.cuda.memory_snapshot()  # type: ignore[no-untyped-call]
+            if segment["device"] == device.index
+            and tuple(segment.get("segment_pool_id", _NO_POOL)) == _NO_POOL
+        )
         return free + unused
 
     def trim(self) -> None:

@@ -31,6 +31,7 @@ from engine.models.registry import build_decoder
 from engine.open_model import open_model
 from engine.passes import Passes
 from engine.recorder import Recorder
+from engine.rehearsal import Overhead, rehearse
 from engine.runner import ModelRunner, workspace_bytes
 from engine.scheduler import Scheduler
 from engine.text.chat_template import ChatTemplate
@@ -132,9 +133,11 @@ class _Request:
     machine: Machine
     clock: Callable[[], float]
 
-    def free_bytes(self, kernels: KernelSet) -> int:
+    def free_bytes(self, kernels: KernelSet, overhead: Overhead | None = None) -> int:
         """Memory a load may take now."""
-        return loadable_bytes(self.machine.free_bytes(kernels.device), kernels, self.limits)
+        to_come = None if overhead is None else overhead.step_bytes
+        free = self.machine.free_bytes(kernels.device)
+        return loadable_bytes(free, kernels, self.limits, to_come)
 
 
 def _load_on(kernels: KernelSet, request: _Request) -> LoadedModel:
@@ -154,12 +157,15 @@ def _load(kernels: KernelSet, request: _Request) -> LoadedModel:
     loader = WeightLoader(file, lambda part: report("packing weights", 0.1 + 0.85 * part))
     decoder = build_decoder(config, DecoderParts(config, loader, kernels))
     loader.refuse_unused()
-    report("reserving the cache", 0.95)
     planner = CachePlanner(config, decoder.kv_groups, kernels, _kv_dtype(options, kernels), limits)
+    overhead = None
+    if kernels.device.type != "cpu":
+        report("compiling for this GPU, once", 0.95)
+        context = planner.wished_context(options.context)
+        overhead = rehearse(decoder, planner, request.machine, limits, context)
+    report("reserving the cache", 0.98)
     workspace = workspace_bytes(decoder.workspace_size(), limits)
-    plan = planner.plan(options.context, max(0, request.free_bytes(kernels) - workspace))
-    if kernels.device.type == "cuda":
-        report("compiling for this GPU, once", 0.96)
+    plan = planner.plan(options.context, max(0, request.free_bytes(kernels, overhead) - workspace))
     runner = ModelRunner(
         decoder,
         kernels,
@@ -167,6 +173,8 @@ def _load(kernels: KernelSet, request: _Request) -> LoadedModel:
         context_length=plan.context_length,
         limits=limits,
     )
+    if overhead is not None:
+        runner.record_first()
     report("ready", 1.0)
     windows = [group.window for group in decoder.kv_groups]
     blocks = [spec.num_blocks for spec in plan.specs]
@@ -176,6 +184,7 @@ def _load(kernels: KernelSet, request: _Request) -> LoadedModel:
         weight_bytes=decoder.weight_bytes(),
         kv_bytes=sum(spec_bytes(spec, kernels) for spec in plan.specs),
         workspace_bytes=workspace,
+        overhead_bytes=None if overhead is None else overhead.total_bytes,
     )
     head_name = "output.weight" if loader.has("output.weight") else "token_embd.weight"
     shape = decoder.shape(

@@ -1,7 +1,7 @@
 """Does it fit, and how many blocks: weights against free memory, the KV pool against the rest."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.config import EngineConfig
 from engine.errors import BadInput, NotEnoughMemory
@@ -21,14 +21,18 @@ class CachePlan:
     specs: tuple[KvSpec, ...]
 
 
-def loadable_bytes(free_bytes: int, kernels: KernelSet, limits: EngineConfig) -> int:
+def loadable_bytes(
+    free_bytes: int, kernels: KernelSet, limits: EngineConfig, overhead_bytes: int | None = None
+) -> int:
     """What a load may take of the memory that is free: on a GPU not all.
 
-    The desktop and other programs need some there, and so do recorded steps and scratch.
+    The desktop and other programs need some there, and so do recorded steps and scratch:
+    `overhead_bytes`, once it is known what they are yet to take.
     """
     if kernels.device.type == "cpu":
         return free_bytes
-    return max(0, free_bytes - limits.gpu_reserve_bytes - limits.gpu_overhead_bytes)
+    overhead = limits.gpu_overhead_bytes if overhead_bytes is None else overhead_bytes
+    return max(0, free_bytes - limits.gpu_reserve_bytes - overhead)
 
 
 def check_weights_fit(needed_bytes: int, available_bytes: int) -> None:
@@ -65,10 +69,7 @@ class CachePlanner:
             BadInput: More context than the model knows.
             NotEnoughMemory: Not even the context wanted (or the smallest useful one) fits.
         """
-        if wanted_context is not None and wanted_context > self.config.context_length:
-            expected = f"at most {self.config.context_length}, what the model was trained for"
-            raise BadInput("context", wanted_context, expected)
-        context = wanted_context or min(self.config.context_length, self.limits.default_context)
+        context = self.wished_context(wanted_context)
         budget = int(available_bytes * self._memory_share)
         while wanted_context is None and self._bytes(context) > budget > 0:
             if context <= _SMALLEST_CONTEXT:
@@ -77,6 +78,21 @@ class CachePlanner:
         if self._bytes(context) > available_bytes:
             raise NotEnoughMemory(self._bytes(context), available_bytes, "KV cache")
         return CachePlan(context, self._specs(context, self._pool_tokens(context, budget)))
+
+    def wished_context(self, wanted_context: int | None) -> int:
+        """The context there is if memory allows.
+
+        Raises:
+            BadInput: More than the model knows.
+        """
+        if wanted_context is not None and wanted_context > self.config.context_length:
+            expected = f"at most {self.config.context_length}, what the model was trained for"
+            raise BadInput("context", wanted_context, expected)
+        return wanted_context or min(self.config.context_length, self.limits.default_context)
+
+    def smallest_specs(self) -> tuple[KvSpec, ...]:
+        """A cache of one block."""
+        return tuple(replace(spec, num_blocks=1) for spec in self._specs(1, 1))
 
     @property
     def _memory_share(self) -> float:

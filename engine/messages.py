@@ -290,11 +290,18 @@ class RequestStats:
 
 @dataclass(frozen=True)
 class MemoryUse:
-    """Where the engine's memory goes, in bytes."""
+    """Where the engine's memory goes, in bytes.
+
+    Attributes:
+        weight_bytes, kv_bytes, workspace_bytes: What was asked for.
+        overhead_bytes: What recorded steps, scratch and libraries took of a GPU's memory when it
+            was measured; None where it was not.
+    """
 
     weight_bytes: int
     kv_bytes: int
     workspace_bytes: int
+    overhead_bytes: int | None = None
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from engine.step_buffers import StepBuffers
 from kernels.kernel_set import CapturedStep
 
 _SIZES = (64, 128, 256)
+MOST_STEPS = len(_SIZES) + 1
 _LEAST_HOST_SHARE = 0.7  # of a pass; below it the device is what is waited for
 
 

@@ -13,7 +13,7 @@ from engine.batch import Batch, BatchRow
 from engine.config import EngineConfig
 from engine.layers.step import StepInputs, Workspace
 from engine.models.decoder import Decoder
-from engine.prefill_steps import PrefillSteps
+from engine.prefill_steps import MOST_STEPS, PrefillSteps
 from engine.readback import open_readback
 from engine.scores import Scores
 from engine.step_buffers import BufferSize, StepBuffers
@@ -105,16 +105,18 @@ class ModelRunner:
                 self._prefill, num_tokens, decoder.forward, kernels.capture, kernels.synchronize
             )
         self._buckets: dict[int, _DecodeBucket] = {}
-        if kernels.device.type == "cuda":
-            self.warm_up()
 
     def warm_up(self) -> None:
         """Run every kind of pass once on inputs of nobody: what compiles, compiles now.
 
-        Captures the decode step of one request; those of more are captured at their first use.
+        Captures a decode step, too.
         """
         self._kernels.compile_ahead(self._run_every_size)
         self._run_prefill_sizes()
+        self.record_first()
+
+    def record_first(self) -> None:
+        """Capture the decode step of one request; those of more are captured at their first use."""
         self._bucket(1)
 
     def _run_prefill_sizes(self) -> None:
@@ -224,6 +226,11 @@ class ModelRunner:
     def _make_buffers(self, num_tokens: int, num_requests: int) -> StepBuffers:
         size = BufferSize(num_tokens, num_requests, self._max_blocks)
         return StepBuffers(size, self._kv, self._workspace)
+
+
+def num_recorded_steps(kernels: KernelSet, limits: EngineConfig) -> int:
+    """Most steps that a runner ever holds recorded."""
+    return len(_BUCKETS) + (MOST_STEPS if _records_prefill(limits, kernels) else 0)
 
 
 def _num_tokens(limits: EngineConfig) -> int:
