@@ -15,6 +15,7 @@ from urllib.request import getproxies
 from huggingface_hub import errors as hub_errors
 from huggingface_hub import get_session
 
+from app.hub.body import ConnectionFailed, pieces_of
 from app.hub.errors import (
     HubAccessDenied,
     HubError,
@@ -25,9 +26,6 @@ from app.hub.errors import (
     TransferCut,
     WrongContent,
 )
-
-# The base of all failures of the HTTP client that huggingface_hub is built on, whichever that is.
-ConnectionFailed: type[Exception] = hub_errors.HTTPError  # type: ignore[attr-defined]
 
 MAGIC = b"GGUF"
 BUSY_STATUSES = (408, 425, 429, 500, 502, 503, 504)
@@ -81,7 +79,7 @@ class Interrupted(Exception):
 def open_range(
     remote: RemoteFile, first: int, end: int | None, timeout_seconds: float
 ) -> Iterator[Iterator[bytes]]:
-    """Ask for the bytes first … end − 1 (to the last one for None) and hand out their stream.
+    """Ask for the bytes first … end − 1 (to the last one for None); hand them out as they come.
 
     Raises:
         CannotContinue: 200 or 416 where a range was asked for, or the range of another file.
@@ -101,7 +99,8 @@ def open_range(
                 _check_range(remote, first, response.status_code, response.headers)
             _check_type(remote.url, response.headers)
             has_begun = True
-            yield response.iter_raw()  # no chunk size: that would lose bytes at a cut
+            has_proxy = _proxy_for(str(response.url)) is not None
+            yield pieces_of(response, timeout_seconds, has_proxy=has_proxy)
     except hub_errors.OfflineModeIsEnabled as error:
         raise HubUnreachable(remote.url, "HF_HUB_OFFLINE is set") from error
     except ConnectionFailed as error:

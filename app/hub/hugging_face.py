@@ -32,10 +32,10 @@ from huggingface_hub.utils import (  # type: ignore[attr-defined]
     hf_raise_for_status,
 )
 
+from app.hub.body import ConnectionFailed
 from app.hub.catalog import HubPlace
 from app.hub.connection import (
     BUSY_STATUSES,
-    ConnectionFailed,
     RemoteFile,
     retry_after_seconds,
     unreachable,

@@ -17,7 +17,7 @@ from pathlib import Path
 
 PART_BYTES = 8 << 20
 RUN_PARTS = 8  # connections keep so far apart, so that each has a long run before it
-NOTICE_BYTES = 1 << 20  # those who follow are woken at every such step
+NOTICE_BYTES = 4 << 20  # those who follow are woken at every such step
 _HEAD_BYTES = 32
 _ROW = struct.Struct("<Q32s")
 _COUNT = struct.Struct("<Q")

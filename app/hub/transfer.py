@@ -14,7 +14,6 @@ from pathlib import Path
 from app.hub.connection import (
     MAGIC,
     CannotContinue,
-    ConnectionFailed,
     Interrupted,
     RemoteFile,
     open_range,
@@ -31,12 +30,12 @@ from app.hub.transfer_lock import TransferLock, read_progress
 from app.hub.transfer_thread import start_thread
 
 MAX_STARTS = 3  # from the first byte on
-LOOK_SECONDS = 0.2
+LOOK_SECONDS = 0.25
 DISK_LOOK_SECONDS = 2.0
 FLUSH_BYTES = 128 << 20
-BATCH_BYTES = 1 << 20
-BATCH_SECONDS = 0.005
-REST_SECONDS = 0.04  # the system keeps what comes meanwhile: 0.8 MB at 20 MB/s
+SLOW_BYTES_PER_SECOND = 40e6  # what comes in a rest is one piece, and less than systems keep
+REST_SECONDS = 0.05
+RATE_SECONDS = 0.02
 HASH_NICENESS = 15
 TELL_SECONDS = 0.5
 GROWTH_SECONDS = 3.0
@@ -371,10 +370,10 @@ class _Connections:
         remote, partial = self._remote, self._partial
         end = partial.end_of(claim)
         with open_range(remote, claim.position, end, self._limits.timeout_seconds) as stream:
-            chunks = self._checked(stream) if claim.position == 0 else stream
-            for batch in self._batches(chunks):
+            pieces = self._checked(stream) if claim.position == 0 else stream
+            for piece in self._unhurried(pieces):
                 self._patience.note_bytes()
-                if not partial.write(claim, batch) or self._stop.is_set():
+                if not partial.write(claim, piece) or self._stop.is_set():
                     return
         if partial.size_bytes is None:
             partial.end_at(claim.position)
@@ -383,34 +382,23 @@ class _Connections:
             cut = TransferCut(remote.url, done, total, "the connection ended early")
             raise Interrupted(cut)
 
-    def _batches(self, chunks: Iterator[bytes]) -> Iterator[bytes]:
-        """Chunks joined to larger pieces; on a slow line with a short rest after each.
+    def _unhurried(self, pieces: Iterator[bytes]) -> Iterator[bytes]:
+        """The pieces; on a slow line with a short rest after each.
 
-        A line of 20 MB/s brings 300 chunks a second: each would wake a thread beside a chat whose
-        own threads wait for each other. With a rest that is longer than the reading a third as many
-        do: 70 a second in place of 200 (2026-11-29).
+        Beside a chat whose own threads wait for each other, each waking costs more than its time:
+        so it happens twenty times a second, and all that has come is taken at once.
         """
-        batch: list[bytes] = []
         size, since = 0, time.monotonic()
-        failure: Exception | None = None
-        try:
-            for chunk in chunks:
-                batch.append(chunk)
-                size += len(chunk)
-                if size < BATCH_BYTES and time.monotonic() - since < BATCH_SECONDS:
-                    continue
-                joined, is_slow = b"".join(batch), size < BATCH_BYTES
-                batch, size = [], 0
-                yield joined
-                if is_slow:
-                    self._stop.wait(REST_SECONDS)
-                since = time.monotonic()
-        except ConnectionFailed as error:  # what came before a cut counts
-            failure = error
-        if batch:
-            yield b"".join(batch)
-        if failure is not None:
-            raise failure
+        for piece in pieces:
+            yield piece
+            size += len(piece)
+            now = time.monotonic()
+            if now - since < RATE_SECONDS:
+                continue
+            is_slow = size < SLOW_BYTES_PER_SECOND * (now - since)
+            size, since = 0, now
+            if is_slow:
+                self._stop.wait(REST_SECONDS)
 
     def _checked(self, stream: Iterator[bytes]) -> Iterator[bytes]:
         """The stream from the first byte of the file on, if it begins like a model."""

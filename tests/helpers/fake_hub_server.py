@@ -20,6 +20,8 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 PIECE_BYTES = 1 << 18
+PACED_BYTES = 1 << 16
+MOST_SENDS_PER_SECOND = 80  # more would cost a machine that does something else too
 Body = bytes | Path
 
 
@@ -358,8 +360,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _piece_bytes(self) -> int:
         behaviour = self.hub.behaviour
-        paced = behaviour.pace_bytes_per_second or behaviour.connection_pace_bytes_per_second
-        return 1 << 16 if paced or behaviour.stalls_left else PIECE_BYTES
+        pace = behaviour.pace_bytes_per_second or behaviour.connection_pace_bytes_per_second
+        if behaviour.stalls_left:
+            return PACED_BYTES
+        return PIECE_BYTES if pace is None else max(PACED_BYTES, int(pace / MOST_SENDS_PER_SECOND))
 
     def _maybe_stall(self, sent_bytes: int) -> None:
         behaviour = self.hub.behaviour

@@ -24,7 +24,7 @@ from app.hub.errors import (
     TransferCut,
     WrongContent,
 )
-from app.hub.partial_file import PART_BYTES, _row_at
+from app.hub.partial_file import PART_BYTES, _row_at, kept_bytes
 from app.hub.progress import FetchProgress, never_cancelled, no_progress
 from app.hub.rate import STALL_SECONDS
 from app.hub.transfer import TransferLimits, fetch_file
@@ -425,7 +425,10 @@ def test_a_part_that_changed_on_the_disk_is_fetched_again_alone(tmp_path: Path) 
                 remote(hub, **facts),
                 tmp_path / "x.gguf",
                 progress=no_progress,
-                is_cancelled=lambda: has_digest(tmp_path / "x.gguf.part.ledger", part=1),
+                is_cancelled=lambda: (
+                    has_digest(tmp_path / "x.gguf.part.ledger", part=1)
+                    and kept_bytes(tmp_path / "x.gguf") == len(body) - 100
+                ),
                 limits=PATIENT,
             )
         hub.behaviour.is_busy_after_bytes = None
