@@ -140,7 +140,7 @@ class ChatLibrary:
     @property
     def needs_saving(self) -> bool:
         """Whether `save_pending` must go on being called: an answer grows, or is not stored yet."""
-        return any(
+        return not self._store.is_settled or any(
             conversation.is_busy or conversation.is_unsaved for conversation in self._open.values()
         )
 

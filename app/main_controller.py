@@ -309,7 +309,7 @@ class MainController:
         self._pages.refresh()
         title = conversation.chat.title if conversation else ""
         self._window.setWindowTitle(f"{title} — Venturi" if title else "Venturi")
-        if conversation is not None and conversation.is_busy and not self._save_timer.isActive():
+        if not self._save_timer.isActive() and self._session.library.needs_saving:
             self._save_timer.start()
 
     def _on_models_changed(self) -> None:

@@ -30,7 +30,7 @@ class PendingWrites:
         self._is_broken = False
 
     def __bool__(self) -> bool:
-        return bool(self._ended or self._changes)
+        return bool(self._ended or self._changes or self._is_broken)
 
     def change(self, what: str, write: Callable[[], None]) -> None:
         """Add a change of the chat, in place of an earlier one of the same thing."""
@@ -64,3 +64,4 @@ class PendingWrites:
             if not running.is_saved:
                 self._messages.save_growing(running.message)
                 running.is_saved = True
+        self._messages.check_disk()

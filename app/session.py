@@ -51,7 +51,7 @@ class Session:
         Raises:
             StoreError: The store cannot be used; nothing was started.
         """
-        self._store = open_store(paths.database, paths.backups)
+        self._store = open_store(paths.database, paths.backups, waits_for_disk=False)
         self.bridge = EngineBridge(engine or EngineThread(emit))
         self.history = SpeedHistory(self.bridge, self._store.runs, clock)
         self._live_file = LiveFile(self.bridge, paths.run)

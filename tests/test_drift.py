@@ -22,9 +22,11 @@ THREADED = {
     "app/hub/downloads.py",
     "app/hub/partial_file.py",
     "app/hub/patience.py",
+    "app/store/disk_sync.py",  # waits for the disk
     "app/live_file.py",  # writes the last reading; a disk may take its time
     "engine/thread.py",
     "engine/meter/hardware.py",
+    "kernels/gpu/ahead.py",  # compiles what will be launched
 }
 BROAD = {"Exception", "BaseException"}
 DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "DECISIONS.md")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import StoreBroken, StoreError, StoreFull, StoreUnusable
+from app.store.disk_sync import DiskSync
 from app.store.migrations import MIGRATIONS, Migration, migrate
 
 BUSY_TIMEOUT_SECONDS = 5.0
@@ -25,9 +26,15 @@ _ROOM_WANTED_BYTES = 1 << 20
 class Database:
     """Owns one connection; to be used in the thread that opened it."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, path: Path, connection: sqlite3.Connection, sync: DiskSync | None = None
+    ) -> None:
+        """Args: sync: Waits for the disk in place of the thread that commits."""
         self._path = path
         self._connection = connection
+        self._sync = sync
+        if sync is not None:
+            connection.execute("PRAGMA wal_autocheckpoint = 0")  # that waits for the disk too
         self._changed_chats: set[int] | None = None  # None: any may have changed
         self._data_version = 0
         self._transaction: object | None = None  # which of them is open, or was last
@@ -63,8 +70,9 @@ class Database:
         """A transaction: all of the block is written, or nothing.
 
         Args:
-            durable: Wait until the disk has it, so that it also survives a loss of power. Without,
-                a kill of the process loses nothing, a loss of power may lose the last seconds.
+            durable: Let the disk have it at once, so that it also survives a loss of power: it is
+                waited for here, or by the `DiskSync`. Without, a kill of the process loses nothing,
+                a loss of power may lose the last seconds.
 
         Raises:
             StoreError: SQLite refused; nothing was written.
@@ -73,7 +81,8 @@ class Database:
             # What a signal raises can strike between two lines and leave a transaction open.
             self._roll_back()
             mine = self._transaction = object()
-            self._connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+            waits = durable and self._sync is None
+            self._connection.execute(f"PRAGMA synchronous = {'FULL' if waits else 'NORMAL'}")
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 yield self._connection
@@ -82,6 +91,23 @@ class Database:
                 if mine is self._transaction:
                     self._roll_back()
                 raise
+            if durable and self._sync is not None:
+                self._sync.ask()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the disk has all that was written durably."""
+        return self._sync is None or self._sync.is_settled
+
+    def check_disk(self) -> None:
+        """Say so if the disk did not take what was written.
+
+        Raises:
+            StoreError: It did not, and is asked again.
+        """
+        if self._sync is not None:
+            with _typed_errors(self._path):
+                self._sync.raise_failure()
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
@@ -90,13 +116,25 @@ class Database:
     def close(self) -> None:
         """Close the connection; the write-ahead log is folded into the file."""
         self._transaction = None
+        if self._sync is not None:
+            self._sync.close()
         self._connection.close()
 
 
 def open_database(
-    path: Path, backups: Path, migrations: Sequence[Migration] = MIGRATIONS
+    path: Path,
+    backups: Path,
+    migrations: Sequence[Migration] = MIGRATIONS,
+    *,
+    sync: DiskSync | None = None,
 ) -> Database:
     """Open the file, making or migrating it where needed.
+
+    Args:
+        path: The file.
+        backups: Where a copy is kept of a file that is migrated.
+        migrations: All there are.
+        sync: Waits for the disk in place of this thread.
 
     Raises:
         StoreTooNew: The file is of a later version.
@@ -112,7 +150,7 @@ def open_database(
         except BaseException:
             connection.close()
             raise
-    return Database(path, connection)
+    return Database(path, connection, sync)
 
 
 def open_for_reading(path: Path) -> Database:

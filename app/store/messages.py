@@ -191,6 +191,14 @@ class MessageTable:
                 ),
             )
 
+    def check_disk(self) -> None:
+        """Say so if the disk did not take what was written.
+
+        Raises:
+            StoreError: It did not, and is asked again.
+        """
+        self._database.check_disk()
+
     def delete(self, message_id: int) -> None:
         """Remove a message that has no children."""
         with self._database.writing() as connection:

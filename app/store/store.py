@@ -12,6 +12,7 @@ from app.errors import StoreError, StoreUnusable
 from app.store.attachments import AttachmentTable
 from app.store.chats import ChatTable
 from app.store.database import Database, open_database, open_for_reading
+from app.store.disk_sync import DiskSync
 from app.store.folders import FolderTable
 from app.store.messages import MessageTable
 from app.store.records import Chat, Message, SearchHit
@@ -61,18 +62,30 @@ class Store:
         """Whether a chat of this title, moment and length is there already."""
         return has_chat(self._database, chat, num_messages)
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether the disk has all that was written durably."""
+        return self._database.is_settled
+
     def close(self) -> None:
-        """Close the file."""
+        """Close the file, once the disk has everything."""
         self._database.close()
 
 
-def open_store(path: Path, backups: Path) -> Store:
+def open_store(path: Path, backups: Path, *, waits_for_disk: bool = True) -> Store:
     """Open the store, mark answers whose process died as incomplete, forget old deleted chats.
+
+    Args:
+        path: The file.
+        backups: Where copies and damaged files go.
+        waits_for_disk: Whether a turn is on the disk when the call that wrote it returns. Otherwise
+            a thread sees to that, and `MessageTable.check_disk` tells where it failed.
 
     Raises:
         StoreError: It cannot be used.
     """
-    store = Store(open_database(path, backups), this_writer())
+    sync = None if waits_for_disk else DiskSync(path)
+    store = Store(open_database(path, backups, sync=sync), this_writer())
     try:
         _tidy(store)
     except StoreError as error:  # a full disk, a spoiled page: the chats can be read all the same

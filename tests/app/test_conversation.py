@@ -363,9 +363,9 @@ def test_an_answer_that_cannot_be_stored_now_goes_on_and_is_stored_later(
     assert not conversation.is_busy
     assert watcher.told.count("saving failed") == 1
     assert stage.stored_path(conversation.chat.id)[-1].text == ""
-    assert stage.library.needs_saving
+    assert conversation.is_unsaved
     stage.library.save_pending()
-    assert not stage.library.needs_saving
+    assert not conversation.is_unsaved
     answer = stage.stored_path(conversation.chat.id)[-1]
     assert (answer.text, answer.state) == ("Hello there.", MessageState.COMPLETE)
 

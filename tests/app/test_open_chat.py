@@ -1,5 +1,8 @@
 """app/open_chat.py: what follows an answer's end in a full context, and on a full disk."""
 
+import errno
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -94,6 +97,32 @@ def test_a_draft_that_cannot_be_stored_is_kept_and_stored_later(
     conversation.save_pending()
     assert watcher.told == ["saving failed", "saving resumed"]
     assert stage.session.library._store.chats.get(conversation.chat.id).draft == "abc"
+
+
+def test_a_disk_that_does_not_take_what_was_written_is_told_and_so_is_its_recovery(
+    stage: Stage, conversation: Conversation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    watcher = Watcher(conversation)
+    with monkeypatch.context() as patched:
+        patched.setattr("os.fsync", refuse)
+        talk(stage, conversation, "one")
+        save_until(stage, lambda: "saving failed" in watcher.told)
+        assert stage.library.needs_saving
+    save_until(stage, lambda: not stage.library.needs_saving)
+    assert watcher.told.count("saving failed") == 1
+    assert watcher.told[-1] == "saving resumed"
+    assert conversation.messages[-1].text == "Hello there."
+
+
+def save_until(stage: Stage, is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not is_so():
+        assert time.monotonic() < end, "it never became so"
+        stage.library.save_pending()
+        time.sleep(0.005)
 
 
 def test_an_answer_that_cannot_be_stored_as_going_on_stays_as_it_ended(
