@@ -7,7 +7,6 @@ curl and sha256sum. The hub is a process of its own on loopback.
 """
 
 import argparse
-import hashlib
 import json
 import os
 import random
@@ -18,24 +17,15 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.hub.connection import RemoteFile
-from app.hub.errors import FetchCancelled
-from app.hub.partial_file import kept_bytes
-from app.hub.progress import no_progress
-from app.hub.transfer import fetch_file
-from app.hub.transfer_thread import start_thread
-from engine import LoadOptions, SamplingParams, Text
+from tests.benchmarks.chat_beside_download import measure_chat
+from tests.benchmarks.hub_process import hub_process, sha256_of
 from tests.helpers.fake_hub import run_fake_hub
-from tests.helpers.real_models import qwen_path
-from tests.helpers.running_engine import RunningEngine, running_engine
 
 RESULT = Path(__file__).parent / "results" / "download.json"
 ROOT = Path(__file__).parents[2]
@@ -43,13 +33,6 @@ LARGE_BYTES = 2 << 30
 ROUNDS = 3
 LEAST_SPEED = 0.8
 MOST_CPU = 1.5
-
-CHAT_PACE = 20e6
-CHAT_BYTES = 4 << 30
-CHAT_TOKENS = 48
-CHAT_ROUNDS = 40
-HUB_NICENESS = 10
-LEAST_DECODE = 0.95
 
 KILLED_BYTES = 200_000_000
 KILLED_PACE = 5e6
@@ -75,8 +58,8 @@ def measure_fast(folder: Path) -> dict[str, Any]:
     with file.open("wb") as made:
         made.write(b"GGUF")
         made.truncate(LARGE_BYTES)
-    sha256 = _sha256(file)
-    with _hub_process(file, "--sha256", sha256) as (address, _):
+    sha256 = sha256_of(file)
+    with hub_process(file, "--sha256", sha256) as (address, _):
         url = f"{address}/user/repo/resolve/main/{file.name}"
         pairs, ours = [], []
         for _ in range(ROUNDS):
@@ -100,7 +83,7 @@ def _pull(address: str, data: Path, name: str, sha256: str) -> Cost:
     """The whole command, from the start of its process on."""
     command = [sys.executable, "-m", "app", "models", "pull", "user/repo:F32"]
     cost = _cost([*command, "--data-dir", str(data)], HF_ENDPOINT=address)
-    found = _sha256(data / "models" / "user--repo" / name)
+    found = sha256_of(data / "models" / "user--repo" / name)
     assert found == sha256, f"{found} is not {sha256}"
     return cost
 
@@ -119,93 +102,6 @@ def _cost(command: Sequence[str], **environment: str) -> Cost:
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return Cost(seconds, cpu)
-
-
-# ---------------------------------------------------------------- beside a chat
-
-
-def measure_chat(folder: Path) -> dict[str, Any]:
-    """Decode rates of a chat while a download at 20 MB/s in its process flows, and while it rests.
-
-    The hub is stopped and continued between short answers, so that whatever else disturbs the
-    machine disturbs both alike; the median of the pairs counts. A hub is on another machine: here
-    it gives way, so that the chat pays for the download and not for the hub.
-    """
-    file = folder / "large-F32.gguf"
-    with file.open("wb") as made:
-        made.write(b"GGUF")
-        made.truncate(CHAT_BYTES)
-    sha256 = _sha256(file)
-    alone, beside, rates = [], [], []
-    with (
-        _hub_process(file, "--pace", f"{CHAT_PACE}", "--sha256", sha256) as (address, hub),
-        running_engine() as engine,
-    ):
-        os.setpriority(os.PRIO_PROCESS, hub.pid, HUB_NICENESS)
-        engine.load(qwen_path(), LoadOptions())
-        _decode_rate(engine)
-        url = f"{address}/user/repo/resolve/main/{file.name}"
-        remote = RemoteFile(url, {}, CHAT_BYTES, sha256, None)
-        with _downloading(remote, folder / "beside.gguf") as fetched:
-            for number in range(CHAT_ROUNDS):
-                for flows in (number % 2 == 0, number % 2 == 1):
-                    hub.send_signal(signal.SIGCONT if flows else signal.SIGSTOP)
-                    time.sleep(0.5)
-                    before, started = fetched(), time.monotonic()
-                    (beside if flows else alone).append(_decode_rate(engine))
-                    if flows:
-                        rates.append((fetched() - before) / (time.monotonic() - started))
-            hub.send_signal(signal.SIGCONT)
-    file.unlink()
-    ratios = [b / a for a, b in zip(alone, beside, strict=True)]
-    ratio, rate = statistics.median(ratios), statistics.median(rates)
-    return {
-        "bytes_per_second": rate,
-        "alone_tokens_per_second": alone,
-        "beside_tokens_per_second": beside,
-        "ratio": ratio,
-        "ratio_quartiles": statistics.quantiles(ratios, n=4),
-        "ratio_of_median_between": interval_of_median(ratios),
-        "is_met": ratio >= LEAST_DECODE and rate > 0.8 * CHAT_PACE,
-    }
-
-
-def interval_of_median(values: Sequence[float]) -> tuple[float, float]:
-    """Between what two of the values the median lies, of 20 times 19 (by ranks, for any spread)."""
-    ordered = sorted(values)
-    reach = 0.98 * len(ordered) ** 0.5
-    first = max(0, round(len(ordered) / 2 - reach) - 1)
-    return ordered[first], ordered[-1 - first]
-
-
-def _decode_rate(engine: RunningEngine) -> float:
-    sampling = SamplingParams(temperature=0, max_tokens=CHAT_TOKENS)
-    name = engine.start(Text("Once upon a time"), sampling, ignore_end=True)
-    rate = engine.finish(name).stats.decode_tokens_per_second
-    assert rate is not None
-    return rate
-
-
-@contextmanager
-def _downloading(remote: RemoteFile, target: Path) -> Iterator[Callable[[], int]]:
-    """A download that runs until the block ends; hands out what tells how many bytes came."""
-    is_over = threading.Event()
-    ended = threading.Event()
-
-    def fetch() -> None:
-        try:
-            fetch_file(remote, target, progress=no_progress, is_cancelled=is_over.is_set)
-        except FetchCancelled:
-            ended.set()
-
-    start_thread("download", fetch, lambda error: ended.set())
-    while not kept_bytes(target):
-        time.sleep(0.05)
-    try:
-        yield lambda: kept_bytes(target)
-    finally:
-        is_over.set()
-        ended.wait(30)
 
 
 # ---------------------------------------------------------------- thirty kills, cuts and stalls
@@ -243,7 +139,7 @@ def measure_kills(folder: Path) -> dict[str, Any]:
             else:
                 process.wait(timeout=120)
         found = folder / "data" / "models" / "user--repo" / body.name
-        is_right = _sha256(found) == hub.sha256_of(body)
+        is_right = sha256_of(found) == hub.sha256_of(body)
         fetched = hub.sent_bytes / KILLED_BYTES
     left = sorted(path.name for path in found.parent.iterdir())
     return {
@@ -276,32 +172,7 @@ def _wait_until_sent(hub: Any, num_bytes: float, process: subprocess.Popen[bytes
         time.sleep(0.005)
 
 
-# ---------------------------------------------------------------- the hub, the result
-
-
-@contextmanager
-def _hub_process(file: Path, *options: str) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
-    """A hub in a process of its own; hands out its address and the process."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.helpers.fake_hub", str(file), *options],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
-        yield json.loads(process.stdout.readline())["address"], process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def _sha256(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
-
+# ---------------------------------------------------------------- the result
 
 PARTS = {"fast": measure_fast, "chat": measure_chat, "kills": measure_kills}
 

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import download_acceptance
+from tests.benchmarks.chat_beside_download import interval_of_median
 
 
 def test_the_median_of_many_pairs_is_known_better_than_their_spread() -> None:
-    low, high = download_acceptance.interval_of_median([0.9 + 0.005 * n for n in range(40)])
+    low, high = interval_of_median([0.9 + 0.005 * n for n in range(40)])
     assert (round(low, 3), round(high, 3)) == (0.965, 1.03)
 
 
