@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import psutil
+
 from app.hub.connection import RemoteFile
 from app.hub.errors import FetchCancelled
 from app.hub.partial_file import kept_bytes
@@ -157,18 +159,16 @@ def _judge_chat(ours: Flow, curl: Flow, bytes_per_second: float) -> dict[str, An
 
 
 def _seconds_of_process(pid: int) -> float:
-    """CPU time of a process. Source: proc_pid_schedstat, of each of its threads."""
-    return sum(_seconds_of_task(task) for task in Path(f"/proc/{pid}/task").iterdir())
+    """CPU time of a process, its ended threads included."""
+    times = psutil.Process(pid).cpu_times()
+    return float(times.user + times.system)
 
 
 def _seconds_of_threads(*names: str) -> float:
-    """CPU time of the threads of this process whose names begin so."""
+    """CPU time of the threads of this process whose names begin so. Source: proc_pid_schedstat."""
     ids = [t.native_id for t in threading.enumerate() if t.name.startswith(names)]
-    return sum(_seconds_of_task(Path(f"/proc/self/task/{native_id}")) for native_id in ids)
-
-
-def _seconds_of_task(task: Path) -> float:
-    return int((task / "schedstat").read_text().split()[0]) / 1e9
+    told = [Path(f"/proc/self/task/{native_id}/schedstat").read_text() for native_id in ids]
+    return sum(int(line.split()[0]) for line in told) / 1e9
 
 
 @contextmanager
