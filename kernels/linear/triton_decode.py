@@ -2,7 +2,8 @@
 
 Planes are multiplied as integers with inputs rounded to 8 bits, four products an instruction; plain
 weights in float32. A token's sum is made in the same order however many tokens there are, so that
-a token checked among others gets the very bits it would get alone.
+a token checked among others gets the very bits it would get alone. Not so the last bits of gated
+outputs: of one token they are summed up by several warps, which the compiler gives other parts.
 """
 
 # mypy: ignore-errors
