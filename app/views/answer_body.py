@@ -7,7 +7,7 @@ is near the viewport has widgets. Used by `answer_view.py`; the pace of writing 
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -40,6 +40,7 @@ class AnswerBody(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self._theme = theme
         self._text = ""
         self._is_open = True
@@ -124,8 +125,9 @@ class AnswerBody(QWidget):
         return sum(segment.height(width) for segment in self._segments) + gaps
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Lay out the segments."""
-        self.lay_out()
+        """Lay out the segments, where another width makes them other ones."""
+        if event.size().width() != event.oldSize().width():
+            self.lay_out()
 
     def lay_out(self) -> bool:
         """Put the segments where they belong; those near the viewport get a widget.
@@ -171,24 +173,24 @@ class AnswerBody(QWidget):
             return
         self._num_blocks_taken += len(taken)
         written: list[BodySegment] = []
-        self._drop_from(self._num_settled_with(taken[0]))
         for block in taken:
-            if not self._segments or not self._segments[-1].takes(block):
-                self._segments.append(BodySegment(self._theme, is_code=is_code(block)))
-            self._segments[-1].add(block)
-            if self._segments[-1] not in written:
-                written.append(self._segments[-1])
+            segment = self._settle(block)
+            segment.add(block)
+            if segment not in written:
+                written.append(segment)
         for segment in written:
             if segment.view is not None:
                 segment.write()
-        self._num_settled = len(self._segments)
 
-    def _num_settled_with(self, block: str) -> int:
-        """How many segments stay when a block comes: a tail's segment that takes it, stays."""
+    def _settle(self, block: str) -> BodySegment:
+        """The segment of a finished block: the last settled one, the tail's next, or a new one."""
         index = self._num_settled
-        if index < len(self._segments) and self._segments[index].takes(block):
-            return index + 1
-        return index
+        if index > 0 and self._segments[index - 1].takes(block):
+            return self._segments[index - 1]
+        if index == len(self._segments) or not self._segments[index].takes(block):
+            self._segments.insert(index, BodySegment(self._theme, is_code=is_code(block)))
+        self._num_settled += 1
+        return self._segments[index]
 
     def _show_tail(self, tail: str) -> None:
         """Show what may still change: in the last segment, or in segments of its own."""

@@ -58,6 +58,7 @@ class AnswerView(QWidget):
     ) -> None:
         """Args: is_compared: It stands beside others, with less around it."""
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self._theme = theme
         self._message = message
         self._head = QWidget(self)

@@ -189,7 +189,9 @@ class ChatView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        mark(self._column, "page")
+        # The column fills itself with the window's colour: what hides all behind it is moved when
+        # the chat scrolls, and of what grows only the new part is painted.
+        self._column.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.setWidget(self._column)
         mark(self._to_end, "round")
         self._to_end.hide()
@@ -278,7 +280,12 @@ class ChatView(QScrollArea):
         self._is_laying_out = True
         for _ in range(MOST_PASSES):
             self._place_rows()
-            self._restore(anchor)
+            if anchor is None:  # scrolled before anything has changed, so that it can be moved
+                self._restore(None)
+                self._place_views()
+            else:
+                self._place_views()
+                self._restore(anchor)
             if not self._make_near_views():
                 break
         self._drop_far_views()
@@ -286,18 +293,20 @@ class ChatView(QScrollArea):
         self._place_button()
 
     def _place_rows(self) -> None:
-        width, widths = self.viewport().width(), self._column_widths()
+        widths = self._column_widths()
         if widths != self._widths:
             self._widths = widths
             self._rows.forget_heights()
         height = self._rows.place(widths, self._theme)
-        middle = self._middle()
+        self._column.resize(self.viewport().width(), max(height, self.viewport().height()))
+
+    def _place_views(self) -> None:
+        width, middle = self.viewport().width(), self._middle()
         for row in self._with_view:
             if row.view is not None:
-                column = widths[row.is_wide]
+                column = self._widths[row.is_wide]
                 left = min(max(SIDE_MARGIN, middle - column // 2), width - column)
                 row.view.setGeometry(left, row.top, column, row.height or 0)
-        self._column.resize(width, max(height, self.viewport().height()))
 
     def _column_widths(self) -> tuple[int, int]:
         """Of usual rows, and of wide ones."""

@@ -30,7 +30,7 @@ from app.words import tr
 HEADER_HEIGHT = 38
 SIDE_MARGIN = 14
 BOTTOM_MARGIN = 12
-BAR_HEIGHT = 12
+BAR_HEIGHT, BAR_GAP = 12, 8
 RADIUS = 10
 LINE_HEIGHT_PERCENT = 122
 COPIED_MILLISECONDS = 1500
@@ -57,6 +57,7 @@ class CodeView(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self._theme = theme
         self._code = ""
         self._language = ""
@@ -115,17 +116,23 @@ class CodeView(QWidget):
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         """Height of header and code when the card is `width` wide."""
         self.set_width(width)
-        size = self.pane.document().size()
-        needs_bar = not self._is_wrapped and size.width() > width - 2 * SIDE_MARGIN
-        bar = BAR_HEIGHT if needs_bar else 0
-        return HEADER_HEIGHT + round(size.height() + 0.5) + bar + BOTTOM_MARGIN
+        bar = BAR_HEIGHT if self._needs_bar(width) else 0
+        lines = round(self.pane.document().size().height() + 0.5)
+        return HEADER_HEIGHT + lines + bar + BOTTOM_MARGIN
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Lay out header and code."""
         width = self.width()
         self._header.setGeometry(0, 0, width, HEADER_HEIGHT)
-        below = self.height() - HEADER_HEIGHT - BOTTOM_MARGIN + 4
+        # Down to the lower edge: what grows there while text comes is not seen before the chat has
+        # scrolled, which then can move what is painted.
+        below = self.height() - HEADER_HEIGHT - (BAR_GAP if self._needs_bar(width) else 0)
         self.pane.setGeometry(SIDE_MARGIN, HEADER_HEIGHT, width - 2 * SIDE_MARGIN, below)
+        before = event.oldSize()
+        if width != before.width():
+            self.update()
+        else:  # what was the lower edge
+            self.update(0, before.height() - 2 * RADIUS, width, 2 * RADIUS)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """The card."""
@@ -134,6 +141,10 @@ class CodeView(QWidget):
         painter.setPen(QPen(self._theme.color("line"), 1))
         painter.setBrush(self._theme.color("surface"))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+
+    def _needs_bar(self, width: int) -> bool:
+        document_width = self.pane.document().size().width()
+        return not self._is_wrapped and document_width > width - 2 * SIDE_MARGIN
 
     def _build(self) -> None:
         mark(self._label, "caption")

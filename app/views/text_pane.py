@@ -41,6 +41,8 @@ class TextPane(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setViewportMargins(0, 0, 0, 0)
+        for part in (self, self.viewport()):  # higher, it shows more, and nothing else
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.document().setDocumentMargin(0)
         self.anchorClicked.connect(self._on_anchor_clicked)
 
