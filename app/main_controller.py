@@ -361,10 +361,10 @@ class MainController:
     def _on_escape(self) -> None:
         if self._pages.is_over_chat:
             self._pages.leave()
-        elif self._chat.is_busy:
-            self._chat.stop()
         else:
-            self._models.stop_loading()
+            if self._models.is_loading or not self._chat.is_busy:
+                self._models.stop_loading()  # an answer that waits for it could not end before
+            self._chat.stop()
 
     def _use_settings(self, settings: Settings) -> None:
         """Have what was set on the page take effect, as far as it does so at once."""

@@ -164,9 +164,14 @@ class ModelController:
             self._cancelled = None
             self._set_status(ModelStatus())
 
+    @property
+    def is_loading(self) -> bool:
+        """Whether the engine loads a model now."""
+        return self._bridge.loading is not None
+
     def stop_loading(self) -> None:
         """End the fetch or the load that runs; no model is loaded then."""
-        if self._bridge.loading is not None:
+        if self.is_loading:
             self._bridge.unload()
         self.cancel_fetch()
 
@@ -345,7 +350,7 @@ class ModelController:
         self._window.header.menu.show_models(
             shown,
             is_fetching=self._cancelled is not None,
-            is_loading=self._bridge.loading is not None,
+            is_loading=self.is_loading,
         )
 
 

@@ -135,6 +135,36 @@ def test_b25_a_load_that_fails_is_told_and_the_chooser_goes_on(
     assert "Fake 1B" in driver.window.header.model.accessibleName()
 
 
+def test_escape_stops_a_load_and_the_answer_that_waits_for_it(
+    open_driver: OpenDriver, model_file: Path
+) -> None:
+    driver, engine = open_driver()
+    engine.holds_loads = True
+    driver.window.model_file_dropped.emit(str(model_file))
+    engine.step()
+    driver.wait_until(lambda: "50 %" in driver.window.header.model.text())
+    driver.type_and_send("Hello")
+    driver.press(Qt.Key.Key_Escape)
+    engine.run()
+    driver.wait_until(lambda: driver.window.header.model.text() == "Choose a model")
+    driver.wait_until(lambda: not driver.is_busy())
+    assert driver.window.header.stop.isHidden()
+    assert driver.turns()[0] == "Hello"
+
+
+def test_escape_stops_an_answer_and_leaves_its_model(
+    open_driver: OpenDriver, model_file: Path
+) -> None:
+    driver, engine = open_driver()
+    load(driver, engine, model_file)
+    driver.type_and_send("Hello")
+    driver.press(Qt.Key.Key_Escape)
+    assert isinstance(engine.commands[-1], Cancel)
+    engine.run()
+    driver.wait_until(lambda: not driver.is_busy())
+    assert not any(isinstance(command, UnloadModel) for command in engine.commands)
+
+
 def test_unloading_is_shown(open_driver: OpenDriver, model_file: Path) -> None:
     driver, engine = open_driver()
     load(driver, engine, model_file)
