@@ -3,31 +3,14 @@
 Used by `json_format.py` and `chatgpt.py`.
 """
 
-import json
 import math
 from typing import Any, TypeGuard
-
-from app.words import tr
 
 _LATEST_TIME = 253_402_214_400.0  # the last day of the year 9999: no calendar goes further
 
 
 class Refused(Exception):
     """What was read is not a file of chats; the text says why, in half a sentence."""
-
-
-def parse(text: str) -> Any:
-    """The JSON value of a text.
-
-    Raises:
-        Refused: It is not JSON.
-    """
-    try:
-        return json.loads(text)
-    except RecursionError:
-        raise Refused(tr("its JSON is nested too deep")) from None
-    except ValueError as error:
-        raise Refused(tr("it is not JSON: {problem}", problem=error)) from None
 
 
 def text_of(value: object, default: str = "") -> str:
