@@ -186,24 +186,24 @@ def test_a_gated_product_of_one_token_leaves_its_outputs_rounded_for_the_next_on
     assert torch.equal(taken, own)
 
 
-@pytest.mark.parametrize("name", ["Q4_K", "Q6_K", "Q8_0", "NF4"])
+@pytest.mark.parametrize(("name", "columns"), [("Q4_K", 256), ("Q8_0", 64)])
 def test_a_gated_output_is_the_same_alone_among_others_and_where_it_is_rounded_as_well(
-    name: str,
+    name: str, columns: int
 ) -> None:
     runtime = ListingRuntime()
-    gate, up = (random_weight(name, rows=264, columns=256, seed=seed) for seed in (1, 2))
-    x = torch.randn(8, 256)
+    gate, up = (random_weight(name, rows=264, columns=columns, seed=seed) for seed in (1, 2))
+    x = torch.randn(8, columns)
     longer = nan(8, 264)  # no whole number of runs: rounded by a launch of its own
     linear(runtime, x, pack(runtime, [gate, up], interleave=True), glu="silu", out=longer)
     first_rows = [dataclasses.replace(w, rows=256, data=w.data[:256]) for w in (gate, up)]
     packed = pack(runtime, first_rows, interleave=True)
     is_rounded = {}
-    for first, count in ((0, 8), (0, 1), (7, 1), (2, 2), (1, 5)):
+    for first, count in ((0, 8), (7, 1), (2, 2)):
         some = nan(count, 256)
         linear(runtime, x[first : first + count], packed, glu="silu", out=some)
         is_rounded[count] = runtime.handed_over(some) is not None
         assert torch.equal(some, longer[first : first + count, :256])
-    assert is_rounded == {1: True, 2: False, 5: False, 8: False}
+    assert is_rounded == {1: True, 2: False, 8: False}
 
 
 def test_outputs_that_were_changed_since_are_rounded_anew() -> None:
