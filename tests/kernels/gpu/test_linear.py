@@ -186,13 +186,10 @@ def test_a_gated_product_of_one_token_leaves_its_outputs_rounded_for_the_next_on
     assert torch.equal(taken, own)
 
 
-@pytest.mark.parametrize(("name", "columns"), [("Q4_K", 256), ("Q8_0", 64)])
-def test_a_gated_output_is_the_same_alone_among_others_and_where_it_is_rounded_as_well(
-    name: str, columns: int
-) -> None:
+def test_a_gated_output_is_the_same_alone_among_others_and_where_it_is_rounded_as_well() -> None:
     runtime = ListingRuntime()
-    gate, up = (random_weight(name, rows=264, columns=columns, seed=seed) for seed in (1, 2))
-    x = torch.randn(8, columns)
+    gate, up = (random_weight("Q4_K", rows=264, columns=256, seed=seed) for seed in (1, 2))
+    x = torch.randn(8, 256)
     longer = nan(8, 264)  # no whole number of runs: rounded by a launch of its own
     linear(runtime, x, pack(runtime, [gate, up], interleave=True), glu="silu", out=longer)
     first_rows = [dataclasses.replace(w, rows=256, data=w.data[:256]) for w in (gate, up)]
