@@ -42,9 +42,9 @@ from engine import EngineThread, Event, LoadOptions
 # With Python busy in the window, the engine's thread waits for the interpreter lock: 12.7 ms for a
 # native step of 6 ms at the default of 5 ms, 7.1 ms with this.
 SWITCH_INTERVAL_SECONDS = 0.0005
-# Text is written a dozen times a second; waking for each token would cost both threads: 46 tokens a
+# Text is written ten times a second; waking for each token would cost both threads: 46 tokens a
 # second cost the window 4.7 % of a core without a rest, 3.6 % with it (2 cores, 2026).
-EVENT_REST_MILLISECONDS = 90
+EVENT_REST_MILLISECONDS = 96
 
 _log = logging.getLogger(__name__)
 

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeyEvent,
     QMouseEvent,
+    QPaintEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QListView, QMenu, QWidget
 
@@ -106,6 +107,12 @@ class ChatList(QListView):
         if index.isValid():
             self.scrollTo(index)
             self.edit(index)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """No more than is asked for: a sign that turns is a small part of its row."""
+        self._delegate.painted = event.rect()
+        super().paintEvent(event)
+        self._delegate.painted = None
 
     # ------------------------------------------------------------ mouse and keys
 

@@ -36,12 +36,14 @@ class ChatListDelegate(QStyledItemDelegate):
 
     Attributes:
         target_folder_id: The folder that a dragged chat would fall into; None for none.
+        painted: The part of the list that is being painted; None for all of it.
     """
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
         self._angle = 90
+        self.painted: QRect | None = None
         self.target_folder_id: int | None = None
 
     def turn(self) -> None:
@@ -158,7 +160,10 @@ class ChatListDelegate(QStyledItemDelegate):
             right = MENU_WIDTH
         is_filed = chat.folder_id is not None and not chat.is_pinned and not chat.excerpt
         left = SIDE + (FOLDER_INDENT if is_filed else 0)
-        self._paint_words(painter, option, box.adjusted(left, 0, -right - 2, 0), chat)
+        words_box = box.adjusted(left, 0, -right - 2, 0)
+        shown = _mirrored(option, words_box)
+        if self.painted is None or shown.intersects(self.painted):  # not for a sign that turns
+            self._paint_words(painter, option, words_box, chat)
 
     def _paint_words(
         self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, chat: ShownChat

@@ -1,7 +1,7 @@
 """A small frameless window with the strip's figures that floats over all others."""
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from app.views.icon_button import IconButton
@@ -39,6 +39,7 @@ class Overlay(QWidget):
             | Qt.WindowType.WindowStaysOnTopHint,
         )
         self._grip: QPoint | None = None  # where it is held while it is dragged
+        self._speed = Speed()
         self.setWindowTitle(tr("Venturi speed"))
         self.setAccessibleName(tr("Speed, above all windows"))
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
@@ -59,8 +60,10 @@ class Overlay(QWidget):
         outer.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # as wide as its words
 
     def show_speed(self, speed: Speed) -> None:
-        """Show another reading."""
-        self.strip.show_speed(speed)
+        """Show another reading, at the latest when it is seen again."""
+        self._speed = speed
+        if self.isVisible():
+            self.strip.show_speed(speed)
 
     def place_text(self) -> str:
         """Where it is, to be kept in the settings."""
@@ -74,6 +77,11 @@ class Overlay(QWidget):
         place = QPoint(int(left), int(top))
         if QGuiApplication.screenAt(place) is not None:
             self.move(place)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        """Show what came meanwhile."""
+        self.strip.show_speed(self._speed)
+        super().showEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Tell it."""

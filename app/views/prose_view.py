@@ -142,13 +142,13 @@ class ProseView(TextPane):
     def _paint_caret(self) -> None:
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        place = self.cursorRect(cursor)
-        height = self.fontMetrics().ascent() + 2
+        place, metrics = self.cursorRect(cursor), self.fontMetrics()
+        height = metrics.ascent() + 2
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("accent"))
-        bottom = place.bottom() - self.fontMetrics().descent() + 2
+        bottom = place.bottom() - metrics.descent() + 2
         painter.drawRoundedRect(QRectF(place.left() + 2, bottom - height, 8, height), 1.5, 1.5)
         painter.end()
 

@@ -33,6 +33,9 @@ class ShareBar(QWidget):
         self._theme = theme
         self._shares: tuple[Share, ...] = ()
         self._total = 0.0
+        self._font = theme.font(TINY)
+        self._metrics = QFontMetrics(self._font)
+        self._places: dict[int, list[tuple[int, int]]] = {}  # of the legend, by width
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -41,10 +44,14 @@ class ShareBar(QWidget):
 
     def show_shares(self, shares: Sequence[Share], total: float | None = None) -> None:
         """Show these parts of `total` (their sum when None)."""
+        height = self.heightForWidth(self.width())
         self._shares = tuple(shares)
         self._total = sum(share.amount for share in shares) if total is None else total
+        self._places.clear()
         self.setAccessibleDescription(", ".join(share.words for share in shares))
-        self.updateGeometry()
+        # A panel that is laid out anew for each digit costs more than the digit.
+        if self.heightForWidth(self.width()) != height:
+            self.updateGeometry()
         self.update()
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
@@ -66,7 +73,7 @@ class ShareBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         self._paint_bar(painter)
-        painter.setFont(self._theme.font(TINY))
+        painter.setFont(self._font)
         for share, (left, top) in zip(self._shares, self._legend_places(self.width()), strict=True):
             self._paint_legend(painter, share, left, top + BAR_HEIGHT)
 
@@ -94,11 +101,15 @@ class ShareBar(QWidget):
         draw_line(painter, self, box, share.words)
 
     def _legend_places(self, width: int) -> list[tuple[int, int]]:
-        metrics = QFontMetrics(self._theme.font(TINY))
+        if width not in self._places:
+            self._places[width] = self._place_legend(width)
+        return self._places[width]
+
+    def _place_legend(self, width: int) -> list[tuple[int, int]]:
         places: list[tuple[int, int]] = []
         left, top = 0, 4
         for share in self._shares:
-            needed = SWATCH + 5 + metrics.horizontalAdvance(share.words)
+            needed = SWATCH + 5 + self._metrics.horizontalAdvance(share.words)
             if left and left + needed > width:
                 left, top = 0, top + LINE_HEIGHT
             places.append((left, top))

@@ -28,6 +28,7 @@ class SpeedStrip(QWidget):
         self._speed = Speed()
         self._room = 10_000
         self._fonts: dict[bool, QFont] = {}  # by whether it is strong
+        self._metrics: dict[bool, QFontMetrics] = {}
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Speed"))
@@ -122,9 +123,8 @@ class SpeedStrip(QWidget):
         if is_mirrored(self) and not any(reads_from_right(words) for words, _ in pieces):
             pieces = pieces[::-1]
         for words, is_strong in pieces:
-            font = self._font(is_strong=is_strong)
-            width = QFontMetrics(font).horizontalAdvance(words)
-            painter.setFont(font)
+            width = self._metrics_of(is_strong=is_strong).horizontalAdvance(words)
+            painter.setFont(self._font(is_strong=is_strong))
             painter.setPen(self._theme.color("text" if is_strong else "muted"))
             draw_line(painter, self, QRectF(left, 0, width + 2, HEIGHT), words)
             left += width
@@ -173,7 +173,7 @@ class SpeedStrip(QWidget):
 
     def _width_of(self, pieces: tuple[_Piece, ...]) -> int:
         return sum(
-            QFontMetrics(self._font(is_strong=is_strong)).horizontalAdvance(words)
+            self._metrics_of(is_strong=is_strong).horizontalAdvance(words)
             for words, is_strong in pieces
         )
 
@@ -184,7 +184,13 @@ class SpeedStrip(QWidget):
             self._fonts[is_strong] = self._theme.font(1.0, weight)
         return self._fonts[is_strong]
 
+    def _metrics_of(self, *, is_strong: bool) -> QFontMetrics:
+        if is_strong not in self._metrics:
+            self._metrics[is_strong] = QFontMetrics(self._font(is_strong=is_strong))
+        return self._metrics[is_strong]
+
     def _on_theme_changed(self) -> None:
         self._fonts.clear()
+        self._metrics.clear()
         self.updateGeometry()
         self.update()
