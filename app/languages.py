@@ -63,7 +63,8 @@ def start_speaking(application: QApplication, choice: str) -> SpokenLanguage:
     locale = QLocale("ar_AE") if code == "ar" else QLocale(code)
     QLocale.setDefault(locale)
     application.setLayoutDirection(locale.textDirection())
-    speak(_look_up)
+    is_from_the_right = locale.textDirection() is Qt.LayoutDirection.RightToLeft
+    speak(_look_up, isolates_values=is_from_the_right)
     return SpokenLanguage(code, tuple(translators))
 
 

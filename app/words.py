@@ -5,7 +5,12 @@ without Qt leave it alone and speak English. `packaging/translations.py` collect
 must therefore be literals: values come in by name, `tr("{name} was deleted.", name=title)`.
 """
 
-from collections.abc import Callable
+import string
+import unicodedata
+from collections.abc import Callable, Mapping
+
+# Within a text that is read from the right, "32k" must not become "k32".
+_ISOLATED = "\u2068{}\u2069"
 
 Lookup = Callable[[str, int], str]
 
@@ -14,6 +19,17 @@ class _Speech:
     """Owns what translates: one for the process, as Qt's own translators are."""
 
     lookup: Lookup | None = None
+    isolates_values: bool = False
+
+
+class _IsolatingFormatter(string.Formatter):
+    """Puts values in so that each keeps its own direction of reading (Unicode's isolates)."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        return _ISOLATED.format(format(value, format_spec))
+
+
+_ISOLATING = _IsolatingFormatter()
 
 
 def tr(text: str, /, **values: object) -> str:
@@ -25,7 +41,7 @@ def tr(text: str, /, **values: object) -> str:
         values: What the names stand for; a format may follow the name as in f-strings.
     """
     found = _Speech.lookup(text, -1) if _Speech.lookup is not None else text
-    return found.format(**values) if values else found
+    return _filled(found, values) if values else found
 
 
 def tr_later(text: str) -> str:
@@ -48,14 +64,29 @@ def tr_plural(one: str, many: str, number: int, /, **values: object) -> str:
         found = _Speech.lookup(many, number)
         if found == many and number == 1:
             found = one
-    return found.format(**values)
+    return _filled(found, values)
 
 
-def speak(lookup: Lookup | None) -> None:
+def speak(lookup: Lookup | None, *, isolates_values: bool = False) -> None:
     """Have texts looked up from now on; None speaks English.
 
     Args:
         lookup: Given an English text and a number (-1 for none), returns the translation, or the
             text itself where there is none.
+        isolates_values: The language is read from the right, its values often are not.
     """
     _Speech.lookup = lookup
+    _Speech.isolates_values = isolates_values
+
+
+def as_one(text: str) -> str:
+    """A number with its unit, kept in its order among words that are read from the right."""
+    return _ISOLATED.format(text) if _Speech.isolates_values else text
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    if not _Speech.isolates_values:
+        return text.format(**values)
+    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
+        return _ISOLATING.vformat(text, (), values)
+    return as_one(text.format(**values))  # a unit that no language translates: "{size}/s"

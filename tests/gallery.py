@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from app.crash_marker import Crash
 from app.languages import NAMES, start_speaking
 from app.notices import crash_notice
+from app.start_controller import STARTERS
 from app.views.actions import ACTIONS, native_keys
 from app.views.chat_menu import ChatMenu
 from app.views.command_palette import Command
@@ -79,12 +80,6 @@ GROWING = (
 )
 FACTS = AnswerFacts(46.2, 412, 0.31, 614, "", 405.8e6, 47.6)
 MEASURED_SPEED = Speed(46.2, None, 1204, 32768, mbu=0.93, mfu=0.14, verdict="memory-bound")
-STARTERS = (
-    "Why is the sky blue?",
-    "Write a short poem about autumn rain",
-    "Plan a weekend in the mountains",
-    "Explain recursion in Python",
-)
 NAME = "Sample 0.5B"
 
 
@@ -148,12 +143,13 @@ def show_frame(window: MainWindow) -> None:
     today = (ShownChat(1, "Moving average in Python"), ShownChat(2, "Why is the sky blue?"))
     letter = ShownChat(3, "Letter to the landlord about the heating", is_busy=True)
     yesterday = (ShownChat(4, "Compare two recipes"), ShownChat(5, "Unit tests for the parser"))
-    groups = (ShownChatGroup("Today", (*today, letter)), ShownChatGroup("Yesterday", yesterday))
+    groups = (
+        ShownChatGroup(tr("Today"), (*today, letter)),
+        ShownChatGroup(tr("Yesterday"), yesterday),
+    )
     window.sidebar.chats.show_groups(groups)
     window.sidebar.chats.choose(1)
-    window.header.show_model(
-        ModelStatus(ModelPhase.READY, NAME, "4-bit · reference kernels")
-    )
+    window.header.show_model(ModelStatus(ModelPhase.READY, NAME, "4-bit · reference kernels"))
     window.header.speed.show_speed(MEASURED_SPEED)
     window.panel.show_instrument(idle())
     window.prompt.set_model_name(NAME)
@@ -265,12 +261,12 @@ def show_notices(window: MainWindow) -> None:
 
 def show_welcome(window: MainWindow) -> None:
     window.sidebar.chats.show_groups(())
-    window.sidebar.say_nothing_here("Your chats will be listed here.")
+    window.sidebar.say_nothing_here(tr("Your chats will be listed here."))
     show_no_model(window)
     words = "Venturi runs language models on this computer. To begin, download a small one."
     get = Choice("Download Sample 0.5B (98 MB)", "fetch", is_primary=True)
-    choices = (get, Choice("Open a model file…", "open"))
-    window.empty.show_words(EmptyWords("Welcome to Venturi", words, choices))
+    choices = (get, Choice(tr("Open a model file…"), "open"))
+    window.empty.show_words(EmptyWords(tr("Welcome to Venturi"), words, choices))
 
 
 def show_no_model(window: MainWindow) -> None:
@@ -278,16 +274,19 @@ def show_no_model(window: MainWindow) -> None:
     window.header.speed.show_speed(Speed())
     window.prompt.set_model_name("")
     window.prompt.set_can_send(False)
-    choices = (Choice(f"Load {NAME}", "a", is_primary=True), Choice("Load Other 1B", "b"))
-    words = EmptyWords("No model is loaded", "Choose one, and the chat can begin.", choices)
+    names = (NAME, "Other 1B")
+    choices = tuple(
+        Choice(tr("Load {title}", title=name), name, is_primary=name == NAME) for name in names
+    )
+    words = EmptyWords(tr("No model is loaded"), tr("Choose one, and the chat can begin."), choices)
     window.empty.show_words(words)
     window.show_page(Page.EMPTY)
 
 
 def show_empty_chat(window: MainWindow) -> None:
-    words = f"{NAME} runs on this computer. Nothing you write leaves it."
-    choices = tuple(Choice(starter, starter) for starter in STARTERS)
-    window.empty.show_words(EmptyWords("What shall we talk about?", words, choices))
+    words = tr("{name} runs on this computer. Nothing you write leaves it.", name=NAME)
+    choices = tuple(Choice(tr(starter), starter) for starter in STARTERS)
+    window.empty.show_words(EmptyWords(tr("What shall we talk about?"), words, choices))
     window.show_page(Page.EMPTY)
 
 
@@ -305,7 +304,7 @@ def show_search(window: MainWindow) -> None:
         ShownChat(1, "Moving average in Python", excerpt="3 places · … keeps it linear: add …"),
         ShownChat(5, "Unit tests for the parser"),
     )
-    window.sidebar.chats.show_groups((ShownChatGroup("Found", hits),))
+    window.sidebar.chats.show_groups((ShownChatGroup(tr("Found"), hits),))
 
 
 def show_folders(window: MainWindow) -> None:
@@ -318,11 +317,11 @@ def show_folders(window: MainWindow) -> None:
     chats = window.sidebar.chats
     chats.show_groups(
         (
-            ShownChatGroup("Pinned", (pinned,)),
+            ShownChatGroup(tr("Pinned"), (pinned,)),
             ShownChatGroup("", (), ShownFolder(2, "Recipes", is_open=False, num_chats=14)),
             ShownChatGroup("", (plan, regex), work),
-            ShownChatGroup("Today", today),
-            ShownChatGroup("Older", (ShownChat(10, "", is_damaged=True),)),
+            ShownChatGroup(tr("Today"), today),
+            ShownChatGroup(tr("Older"), (ShownChat(10, "", is_damaged=True),)),
         )
     )
     chats.choose(1)

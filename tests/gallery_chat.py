@@ -15,9 +15,10 @@ from app.views.main_window import MainWindow
 from app.views.shown import AnswerFacts, ReadingProgress, ShownMessage
 from app.views.theme import Theme
 from app.views.thinking_view import ThinkingView
+from app.views.wording import finish, tokens
+from app.words import tr
 
 NAME = "Sample 0.5B"
-CUT_FACTS = AnswerFacts(46.2, 128, 0.31, 614, "length limit reached", 405.8e6, 47.6)
 FACTS = AnswerFacts(44.0, 212, 0.28, 96, "", 405.8e6, 47.6)
 THOUGHTS = (
     "The user wants the roots. The quadratic formula gives them; I should say when they are real"
@@ -112,19 +113,19 @@ def show_waiting(window: MainWindow) -> None:
 
 
 def show_cut(window: MainWindow) -> None:
+    cut_facts = AnswerFacts(46.2, 128, 0.31, 614, finish("length"), 405.8e6, 47.6)
     turns = [
         user("Tell me about the Venturi effect.", 1),
         answer("It is the drop in pressure of a fluid that flows through a narrow", 2),
         user("Longer, please.", 3),
-        answer("When a fluid enters a narrower part of a pipe, it has to", 4, facts=CUT_FACTS,
+        answer("When a fluid enters a narrower part of a pipe, it has to", 4, facts=cut_facts,
                can_continue=True, can_compare=True),
     ]  # fmt: skip
     unseen = [ShownMessage(**{**vars(turn), "is_unseen": turn.id < 3}) for turn in turns]
     window.chat.show_messages(unseen, is_busy=False)
     window.prompt.set_text("word " * 40)
-    window.prompt.show_draft_tokens(
-        "9,000 tokens · only 1.2k left in the context", is_too_long=True
-    )
+    words = tr("{draft} · only {room} left in the context", draft=tokens(9_000), room="1.2k")
+    window.prompt.show_draft_tokens(words, is_too_long=True)
 
 
 def show_reading_rate(window: MainWindow) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from app.advice import Advice
-from app.words import tr, tr_later, tr_plural
+from app.words import as_one, tr, tr_later, tr_plural
 
 UNKNOWN = "—"
 NOT_KNOWN = "n/a"  # of what a driver may not tell at all
@@ -82,10 +82,10 @@ def seconds(duration: float | None) -> str:
     if duration is None:
         return UNKNOWN
     if duration < 1:
-        return f"{duration:.2f} s"
+        return as_one(f"{duration:.2f} s")
     if duration < 60:
-        return f"{duration:.1f} s"
-    return f"{int(duration // 60)} min {int(duration % 60)} s"
+        return as_one(f"{duration:.1f} s")
+    return as_one(f"{int(duration // 60)} min {int(duration % 60)} s")
 
 
 def milliseconds(duration: float | None) -> str:
@@ -93,7 +93,7 @@ def milliseconds(duration: float | None) -> str:
     if duration is None:
         return UNKNOWN
     number = duration * 1000
-    return f"{number:.1f} ms" if number < 99.5 else f"{number:.0f} ms"
+    return as_one(f"{number:.1f} ms" if number < 99.5 else f"{number:.0f} ms")
 
 
 def size(num_bytes: int | None) -> str:
@@ -103,13 +103,13 @@ def size(num_bytes: int | None) -> str:
     for unit, factor in (("GB", 1e9), ("MB", 1e6), ("kB", 1e3)):
         if num_bytes >= factor:
             number = num_bytes / factor
-            return f"{number:.1f} {unit}" if number < 9.95 else f"{number:.0f} {unit}"
+            return as_one(f"{number:.1f} {unit}" if number < 9.95 else f"{number:.0f} {unit}")
     return tr("{num_bytes} bytes", num_bytes=num_bytes)
 
 
 def bandwidth(bytes_per_second: float | None) -> str:
     """Bytes per second: "19.3 GB/s", "0.4 GB/s"."""
-    return UNKNOWN if bytes_per_second is None else f"{gigas(bytes_per_second)} GB/s"
+    return UNKNOWN if bytes_per_second is None else as_one(f"{gigas(bytes_per_second)} GB/s")
 
 
 def flops(per_second: float | None) -> str:
@@ -117,8 +117,8 @@ def flops(per_second: float | None) -> str:
     if per_second is None:
         return UNKNOWN
     if per_second >= 1e12:
-        return f"{per_second / 1e12:.1f} TFLOP/s"
-    return f"{gigas(per_second)} GFLOP/s"
+        return as_one(f"{per_second / 1e12:.1f} TFLOP/s")
+    return as_one(f"{gigas(per_second)} GFLOP/s")
 
 
 def gigas(amount: float | None) -> str:
@@ -135,17 +135,17 @@ def frequency(hertz: float | None) -> str:
     """A clock: "3.1 GHz", "810 MHz"."""
     if hertz is None:
         return NOT_KNOWN
-    return f"{hertz / 1e9:.1f} GHz" if hertz >= 0.995e9 else f"{hertz / 1e6:.0f} MHz"
+    return as_one(f"{hertz / 1e9:.1f} GHz" if hertz >= 0.995e9 else f"{hertz / 1e6:.0f} MHz")
 
 
 def power(watts: float | None) -> str:
     """Electric power: "75 W"."""
-    return NOT_KNOWN if watts is None else f"{watts:.0f} W"
+    return NOT_KNOWN if watts is None else as_one(f"{watts:.0f} W")
 
 
 def temperature(celsius: float | None) -> str:
     """A temperature: "61 °C"."""
-    return NOT_KNOWN if celsius is None else f"{celsius:.0f} °C"
+    return NOT_KNOWN if celsius is None else as_one(f"{celsius:.0f} °C")
 
 
 def part(used_bytes: int | None, total_bytes: int | None) -> str:
@@ -157,7 +157,7 @@ def part(used_bytes: int | None, total_bytes: int | None) -> str:
 
 def percent(fraction: float | None) -> str:
     """A part of a whole: "93 %"."""
-    return UNKNOWN if fraction is None else f"{fraction * 100:.0f} %"
+    return UNKNOWN if fraction is None else as_one(f"{fraction * 100:.0f} %")
 
 
 def gain(factor: float) -> str:

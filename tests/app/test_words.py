@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.words import speak, tr, tr_later, tr_plural
+from app.words import as_one, speak, tr, tr_later, tr_plural
 
 GERMAN = {"Load {title}": "{title} laden", "{n} tokens": "{n} Marken"}
 
@@ -33,6 +33,20 @@ def test_a_text_without_a_translation_stays_english() -> None:
 @pytest.mark.usefixtures("german")
 def test_a_text_of_a_table_is_translated_where_it_is_shown() -> None:
     assert tr(tr_later("Load {title}"), title="x") == "x laden"
+
+
+def test_values_keep_their_direction_in_a_language_read_from_the_right() -> None:
+    arabic = {"{size:.1f} of {name}": "{size:.1f} من {name}", "{n} tokens": "{n} رموز"}
+    speak(lambda text, number: arabic.get(text, text), isolates_values=True)
+    try:
+        found = tr("{size:.1f} of {name}", size=2, name="A")
+        assert found == "\u20682.0\u2069 من \u2068A\u2069"
+        assert tr_plural("{n} token", "{n} tokens", 2, n=2) == "\u20682\u2069 رموز"
+        assert tr("{size}/s", size="8 MB") == as_one("8 MB/s") == "\u20688 MB/s\u2069"
+        assert tr("plain") == "plain"
+    finally:
+        speak(None)
+    assert as_one("8 MB/s") == "8 MB/s"
 
 
 def test_braces_of_a_text_without_values_are_left_alone() -> None:
