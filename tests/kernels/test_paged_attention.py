@@ -21,8 +21,12 @@ def check(
     unused_rows: int = 0,
     query_length: int | None = None,
     dtype: KvDtype = "f32",
+    key_bias: float = 0.0,
 ) -> None:
-    """Attend over random caches of these lengths and compare with the plain meaning."""
+    """Attend over random caches of these lengths and compare with the plain meaning.
+
+    Every other channel of the keys is moved by `key_bias`.
+    """
     storage = make_storage(
         kernels,
         num_blocks=64,
@@ -36,7 +40,11 @@ def check(
     contents = []
     for request, (cached, new) in enumerate(lengths):
         shape = (cached + new, heads.num_kv_heads, heads.head_dim)
-        contents.append((torch.randn(shape), torch.randn(shape)))
+        keys, values = torch.randn(shape), torch.randn(shape)
+        keys[..., ::2] += key_bias
+        if dtype == "f16":  # what the cache rounds is no error of attention
+            keys, values = keys.half().float(), values.half().float()
+        contents.append((keys, values))
         storage.write(1, all_slots(storage, rows, request), *contents[-1])
     num_tokens = len(rows.positions)
     query = torch.randn(num_tokens, heads.num_heads * heads.head_dim)
@@ -68,6 +76,7 @@ def check(
                     softcap=softcap,
                 )
                 actual = out[token, own].double().numpy()
+                # Some backends multiply numbers of 16 bits where the cache holds such.
                 tolerance = (1e-4, 1e-5) if dtype == "f32" else (0, 4e-3)
                 assert np.allclose(actual, expected, *tolerance), (position, head)
             token += 1
@@ -103,3 +112,23 @@ def test_sees_only_the_window(kernels: KernelSet, length: int) -> None:
 
 def test_caps_scores_softly(kernels: KernelSet) -> None:
     check(kernels, [(20, 9)], heads=Heads(2, 2, 64), softcap=2.0)
+
+
+@pytest.mark.parametrize(
+    "heads", [Heads(9, 3, 64), Heads(14, 2, 64), Heads(4, 1, 256), Heads(5, 5, 80), Heads(2, 1, 20)]
+)
+def test_prefills_across_spans_of_16_bits(kernels: KernelSet, heads: Heads) -> None:
+    check(kernels, [(101, 60), (0, 2), (31, 33)], heads=heads, dtype="f16")
+
+
+def test_sees_only_the_window_of_16_bits(kernels: KernelSet) -> None:
+    check(kernels, [(90, 75)], heads=Heads(4, 1, 256), window=40, dtype="f16")
+
+
+def test_caps_scores_of_16_bits_softly(kernels: KernelSet) -> None:
+    check(kernels, [(120, 19)], heads=Heads(2, 2, 64), softcap=2.0, dtype="f16")
+
+
+def test_keys_with_a_large_bias_keep_their_differences(kernels: KernelSet) -> None:
+    """As those of Qwen 2: a bias in common is most of a key, and says nothing of it."""
+    check(kernels, [(120, 19)], heads=Heads(14, 2, 64), dtype="f16", key_bias=8.0)

@@ -18,5 +18,10 @@
 #include "attention_spans.inl"
 #include "attention_rows.inl"
 #include "attention_tiles.inl"
+#include "attention_floats.inl"
+#if defined(VENTURI_MULTIPLIES_PAIRS)
+#include VENTURI_MULTIPLIES_PAIRS
+#include "attention_pairs.inl"
+#endif
 #include "attention.inl"
 #include "sample.inl"

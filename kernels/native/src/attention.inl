@@ -5,15 +5,16 @@
 // fixed order; then spans are merged one after the other. A query's result therefore does not
 // depend on which queries are computed with it, nor on how the work is split.
 //
-// Requests with few tokens in the step go row by row: an item is one token, one KV head and one
+// Requests with one token in the step go row by row: an item is one token, one KV head and one
 // span. Partial results wait in shared memory; whoever finishes the last span of a query merges
-// them. Other requests go tile by tile: an item is one KV head and one tile of queries.
+// them. Other requests go tile by tile: an item is one KV head and one tile of queries. Tiles may
+// multiply 16-bit numbers where rows multiply floats: the one thing that a result depends on.
 //
 // When each request has one token, rotating and storing need not be an operation of their own:
 // every worker rotates the queries for itself, and who attends to a query's last span first stores
 // its key and value, which no other span needs.
 
-constexpr int kRowTokens = 4;  // requests with fewer tokens in a step go row by row
+constexpr int kRowTokens = 2;  // requests with fewer tokens in a step go row by row
 
 struct AttentionPlan {
     const PagedAttentionArguments& a;
@@ -243,6 +244,14 @@ static void share_out_rows(const AttentionPlan& plan, int64_t count, Worker& wor
 
 // ------------------------------------------------------------------ all of a step
 
+#if defined(VENTURI_MULTIPLIES_PAIRS)
+template <bool IS_HALF>
+using TileProducts = std::conditional_t<IS_HALF, PairProducts, FloatProducts<false>>;
+#else
+template <bool IS_HALF>
+using TileProducts = FloatProducts<IS_HALF>;
+#endif
+
 // Tiles first, the latest (longest) of each request first; then rows.
 template <bool IS_HALF>
 static void attend(const PagedAttentionArguments& a, Worker& worker,
@@ -265,7 +274,7 @@ static void attend(const PagedAttentionArguments& a, Worker& worker,
             const int64_t skipped = (tiles - 1 - (item - begin) / kv_heads) * plan.tile_tokens;
             const int64_t kv_head = (item - begin) % kv_heads;
             const int64_t count = smaller(plan.tile_tokens, plan.tokens_of(request) - skipped);
-            attend_tile<IS_HALF>(a,
+            attend_tile<TileProducts<IS_HALF>>(a,
                                  {first_token + skipped, static_cast<int>(count), plan.group,
                                   static_cast<int>(kv_head * plan.group)},
                                  run_of(a, request, kv_head), worker.own_scratch());
@@ -283,7 +292,8 @@ static void attend(const PagedAttentionArguments& a, Worker& worker,
 static ScratchSize paged_attention_scratch(const void* arguments, int) {
     const auto& a = *static_cast<const PagedAttentionArguments*>(arguments);
     const AttentionPlan plan(a);
-    const size_t tile = TileScratch::bytes(a.kv.head_dim);
+    const size_t tile = a.kv.is_half ? TileProducts<true>::bytes(a.kv.head_dim)
+                                     : TileProducts<false>::bytes(a.kv.head_dim);
     const size_t row = RowWork::bytes(plan.group, a.kv.head_dim);
     return {RowPartials::bytes(plan), tile > row ? tile : row,
             static_cast<size_t>(plan.most_rows * a.kv.num_kv_heads)};

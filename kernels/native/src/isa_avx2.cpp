@@ -11,6 +11,8 @@
 #pragma GCC target("avx2,fma,f16c")
 #endif
 
+#define VENTURI_MULTIPLIES_PAIRS "pairs_avx2.inl"
+
 namespace venturi {
 namespace {
 #include "simd_avx2.inl"

@@ -17,6 +17,7 @@
 #define VENTURI_TWO_GROUPS_PER_VECTOR
 #define VENTURI_SUM_BYTES _mm256_dpbusd_epi32
 #define VENTURI_SUM_SHORTS _mm256_dpwssd_epi32
+#define VENTURI_MULTIPLIES_PAIRS "pairs_avx512.inl"
 
 namespace venturi {
 namespace {

@@ -13,6 +13,7 @@
 
 #define VENTURI_SUM_BYTES _mm256_dpbusd_avx_epi32
 #define VENTURI_SUM_SHORTS _mm256_dpwssd_avx_epi32
+#define VENTURI_MULTIPLIES_PAIRS "pairs_avx2.inl"
 
 namespace venturi {
 namespace {

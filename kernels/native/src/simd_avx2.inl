@@ -49,6 +49,26 @@ VENTURI_INLINE void to_half8(void* to, F8 x) {
     const __m128i halves = _mm256_cvtps_ph(x.v, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
     _mm_storeu_si128(static_cast<__m128i*>(to), halves);
 }
+// The largest size among `count` halves.
+VENTURI_INLINE float largest_half(const uint8_t* halves, int64_t count) {
+    const __m256i without_sign = _mm256_set1_epi16(0x7fff);
+    __m256i largest = _mm256_setzero_si256();
+    for (int64_t i = 0; i + 16 <= count; i += 16) {
+        const __m256i some = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(halves + 2 * i));
+        largest = _mm256_max_epi16(largest, _mm256_and_si256(some, without_sign));
+    }
+    if (count % 16 != 0) {
+        alignas(32) uint16_t rest[16] = {};
+        std::memcpy(rest, halves + 2 * (count / 16 * 16), 2 * (count % 16));
+        const __m256i some = _mm256_load_si256(reinterpret_cast<const __m256i*>(rest));
+        largest = _mm256_max_epi16(largest, _mm256_and_si256(some, without_sign));
+    }
+    const __m128i of_8 = _mm_max_epi16(_mm256_castsi256_si128(largest),
+                                       _mm256_extracti128_si256(largest, 1));
+    // The least of eight is one instruction: turned upside down, the largest.
+    const __m128i least = _mm_minpos_epu16(_mm_xor_si128(of_8, _mm_set1_epi16(0x7fff)));
+    return _mm_cvtss_f32(_mm_cvtph_ps(_mm_xor_si128(least, _mm_set1_epi16(0x7fff))));
+}
 VENTURI_INLINE F8 from_bfloat8(const void* from) {
     const __m128i upper = _mm_loadu_si128(static_cast<const __m128i*>(from));
     return {_mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(upper), 16))};

@@ -1,13 +1,19 @@
 """Every instruction set computes the same: the one a processor lacks must not change an answer."""
 
+from dataclasses import replace
+
 import pytest
 import torch
 
 from kernels.formats import FORMATS
+from kernels.kernel_set import Heads, KvLayer, KvSpec
 from kernels.linear.cpu import linear
+from kernels.native.kv_storage import make_native_kv
 from kernels.native.library import LibraryMissing
 from kernels.native.runtime import Runtime
 from kernels.pack.cpu import pack
+from kernels.paged_attention.cpu import paged_attention
+from tests.kernels.paged import make_rows
 from tests.kernels.weights import exact_values, random_weight
 
 NAMES = ("portable", "avx2", "avxvnni", "avx512vnni", "neon")
@@ -45,6 +51,30 @@ def test_the_number_of_rows_does_not_change_a_row(runtime: Runtime, name: str) -
         alone = torch.empty(1, 24)
         linear(runtime, x[row : row + 1], weight, out=alone)
         assert torch.equal(alone[0], together[row])
+
+
+@pytest.mark.parametrize("cut", [2, 33, 129, 168])
+def test_a_query_gets_the_same_bits_however_its_text_is_cut(runtime: Runtime, cut: int) -> None:
+    heads = Heads(6, 2, 64)
+    storage = make_native_kv(runtime, KvSpec(8, 1, heads.num_kv_heads, heads.head_dim, "f16"))
+    rows = make_rows(storage, [(0, 170)])
+    storage.write(0, rows.slots, torch.randn(170, 2, 64), torch.randn(170, 2, 64))
+    query = torch.randn(170, heads.num_heads * heads.head_dim)
+
+    def attend(first: int, last: int) -> torch.Tensor:
+        part = replace(
+            rows,
+            positions=rows.positions[first:last],
+            slots=rows.slots[first:last],
+            query_start=torch.tensor([0, last - first], dtype=torch.int32),
+            context_lengths=torch.tensor([last], dtype=torch.int32),
+        )
+        out = torch.full((last - first, query.shape[1]), float("nan"))
+        kv = KvLayer(storage, 0)
+        paged_attention(runtime, query[first:last], kv, part, heads=heads, scale=0.125, out=out)
+        return out
+
+    assert torch.equal(torch.cat([attend(0, cut), attend(cut, 170)]), attend(0, 170))
 
 
 def test_an_unknown_instruction_set_is_refused() -> None:
