@@ -22,21 +22,22 @@ def compile_ahead(
 ) -> None:
     """See `kernel_set.KernelSet`. What does not compile says so when it is launched.
 
+    On NVIDIA alone: AMD's linker lives in this process and was not made for several threads.
+
     Args:
         runtime: Where the work launches its kernels.
         work: It must not depend on what the kernels compute, which is nothing here.
         num_threads: That compile.
     """
-    if runtime.is_interpreted:
+    if not runtime.target.is_nvidia:
         return
     threads = num_threads or min(_MOST_THREADS, available_threads())
-    with (
-        ThreadPoolExecutor(threads, "compile") as pool,
-        runtime.only_compiling() as kernels,
-        AsyncCompileMode(pool, ignore_errors=True),
-    ):
-        work()
-    _forget_unfinished(kernels)
+    with runtime.only_compiling() as kernels, ThreadPoolExecutor(threads, "compile") as pool:
+        try:
+            with AsyncCompileMode(pool, ignore_errors=True):
+                work()
+        finally:
+            _forget_unfinished(kernels)
 
 
 def _forget_unfinished(kernels: Iterable[Any]) -> None:

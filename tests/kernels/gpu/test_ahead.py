@@ -50,8 +50,9 @@ def test_what_does_not_compile_says_so_when_it_is_launched(found: dict[str, Any]
     assert found["problem"] == "CompileTimeAssertionFailure"
 
 
-def test_the_interpreter_has_nothing_to_compile() -> None:
+@pytest.mark.parametrize("target", ["interpreter", "gfx1100"])
+def test_elsewhere_all_is_compiled_when_it_is_launched(target: str) -> None:
     def work() -> None:
         raise AssertionError("called")
 
-    compile_ahead(GpuRuntime(torch.device("cpu"), TARGETS["interpreter"]), work)
+    compile_ahead(GpuRuntime(torch.device("cpu"), TARGETS[target]), work)
