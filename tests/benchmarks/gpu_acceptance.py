@@ -8,6 +8,7 @@ a machine without a GPU, interpreted; its numbers mean nothing.
 """
 
 import argparse
+import hashlib
 import json
 import os
 import platform
@@ -364,8 +365,19 @@ def environment(kernels: KernelSet) -> dict[str, Any]:
         "python": platform.python_version(),
         "cuda": torch.version.cuda,
         "system": platform.platform(),
+        "kernels": kernels_fingerprint(),
         "measured_at": time.time(),
     }
+
+
+def kernels_fingerprint() -> str:
+    """Tells which code was measured: of every kernel and every table of shapes."""
+    folder = ROOT / "kernels"
+    files = sorted([*folder.glob("**/*.py"), *folder.glob("tuning/*.json")])
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(str(file.relative_to(folder)).encode() + file.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 def main(arguments: list[str]) -> int:

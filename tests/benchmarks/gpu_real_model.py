@@ -1,15 +1,23 @@
 """One small real model through the whole engine on the GPU, where model and libraries are there.
 
+    python3 tests/benchmarks/gpu_real_model.py [--json FILE]
+
 The only part of the acceptance that needs more than torch, Triton and numpy; it is skipped with a
 reason where something is missing.
 """
 
+import argparse
+import json
 import os
 import queue
+import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 _PROMPT = "Why is the sky blue? Answer in two sentences."
 _NEW_TOKENS = 128
@@ -49,6 +57,7 @@ def run_real_model() -> Mapping[str, Any]:
         "kernels": dict(loaded.kernels),
         "warnings": loaded.warnings,
         "load_seconds": loaded.load_seconds,
+        "overhead_bytes": loaded.memory.overhead_bytes,
         "seconds_to_first_token": runs[1]["first"],
         "tokens_per_second": runs[1]["tokens_per_second"],
         "text": runs[1]["text"],
@@ -78,3 +87,22 @@ def _next(events: "queue.Queue[Any]", *kinds: type) -> Any:
         event = events.get(timeout=120)
         if isinstance(event, kinds):
             return event
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Load, answer, write the JSON. 0: done; 2: it cannot run here."""
+    parser = argparse.ArgumentParser(description="A small real model on the GPU.")
+    parser.add_argument("--json", type=Path, default=Path("gpu_real_model.json"))
+    options = parser.parse_args(arguments)
+    try:
+        found = run_real_model()
+    except Skipped as reason:
+        sys.stderr.write(f"Not run: {reason}.\n")
+        return 2
+    options.json.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    sys.stdout.write(options.json.read_text(encoding="utf-8") + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
