@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from types import FrameType
 from typing import NoReturn
 
-from app.cli.arguments import Invocation, choose, parse_arguments
+from app.cli.arguments import Invocation, check_places, choose, parse_arguments
 from app.cli.console import Console
 from app.cli.engine_runner import MakeEngine
 from app.cli.exit_codes import FAILED, INTERRUPTED, exit_code
@@ -57,6 +57,7 @@ def main(arguments: Sequence[str] | None = None, make_engine: MakeEngine = Engin
 
 def _run(arguments: Sequence[str], make_engine: MakeEngine, console: Console) -> int:
     given = parse_arguments(arguments)
+    check_places(given)
     paths = find_paths(getattr(given, "data_dir", None))
     loaded = load_settings(paths.settings)
     for notice in loaded.notices:

@@ -205,9 +205,13 @@ def link_or_offer(spec: str, paths: Paths) -> tuple[OfferedModel | None, ModelLi
     offer = load_catalog().find(spec)
     if offer is not None:
         return offer, ModelLink(offer.hub.repo, offer.format)
+    place = Path(spec).expanduser()
+    lacking = place / "config.json" if spec and place.is_dir() else place
     if _looks_like_path(spec):
-        raise ModelFileMissing(Path(spec).expanduser())
+        raise ModelFileMissing(lacking)
     link = parse_link(spec, os.environ.get("HF_ENDPOINT", ""))
+    if link is None and lacking != place:
+        raise ModelFileMissing(lacking)
     if link is None:
         raise unknown_model(spec, paths)
     return None, link

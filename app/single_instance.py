@@ -5,9 +5,11 @@ socket carries the wishes. `app/__main__.py` claims before it loads the window, 
 listens. Knows no window.
 """
 
+import errno
 import getpass
 import hashlib
 import json
+import os
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
@@ -111,6 +113,8 @@ def claim(data_dir: Path, wish: Wish) -> QLockFile | None:
     while not lock.tryLock(0):
         if _hand_over(name, wish, end - time.monotonic()):
             return None
+        if lock.error() is not QLockFile.LockError.LockFailedError:
+            return _without_lock(lock, data_dir)
         if time.monotonic() > end:
             raise AlreadyRunning(data_dir, _process_of(lock))
         time.sleep(_PAUSE_SECONDS)  # it begins, or it ends
@@ -131,6 +135,17 @@ def _lock_of(data_dir: Path) -> QLockFile:
         raise StoreUnusable(data_dir, error.strerror or str(error)) from error
     lock = QLockFile(str(folder / "window.lock"))
     lock.setStaleLockTime(0)  # never by age: a window may stay open for weeks
+    return lock
+
+
+def _without_lock(lock: QLockFile, data_dir: Path) -> QLockFile:
+    """Nobody holds it and it cannot be written: a full disk must not keep the chats from opening.
+
+    Raises:
+        StoreUnusable: Nothing at all can be written there.
+    """
+    if lock.error() is QLockFile.LockError.PermissionError:
+        raise StoreUnusable(data_dir, os.strerror(errno.EACCES))
     return lock
 
 

@@ -4,6 +4,8 @@ Words only what argparse must; values out of range are named by `app/limits.py` 
 """
 
 import argparse
+import errno
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
@@ -14,7 +16,7 @@ from typing import Any, NoReturn
 from app.bench.peer import LLAMA_CPP
 from app.bench.trials import DEPTH_STEP, MOST_CHATS
 from app.cli.models_arguments import add_model_actions
-from app.errors import BadUsage
+from app.errors import BadInputFile, BadOption, BadUsage
 from app.limits import check
 from app.paths import Paths
 from app.settings import Settings
@@ -94,6 +96,26 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     )
     doctor.set_defaults(command="doctor")
     return parser.parse_args(arguments)
+
+
+def check_places(given: argparse.Namespace) -> None:
+    """See that results and data have a place, before minutes are spent on them.
+
+    Raises:
+        BadOption: The data folder is no folder.
+        BadInputFile: The result cannot be written.
+    """
+    data_dir: Path | None = getattr(given, "data_dir", None)
+    if data_dir is not None and data_dir.expanduser().is_file():
+        raise BadOption("data-dir", str(data_dir), "a folder")
+    target = getattr(given, "json", None)
+    if target in (None, "-"):
+        return
+    place = Path(target)
+    if place.is_dir():
+        raise BadInputFile(place, os.strerror(errno.EISDIR))
+    if not place.absolute().parent.is_dir():
+        raise BadInputFile(place, os.strerror(errno.ENOENT))
 
 
 def choose(given: argparse.Namespace, paths: Paths, settings: Settings) -> Invocation:

@@ -190,7 +190,8 @@ def _import(
     refused: list[AppError] = []
     for path in given.files:
         try:
-            for exchanged in read_chats(path, time.time()):
+            # All of it before any is stored: a file that breaks off leaves nothing behind.
+            for exchanged in list(read_chats(path, time.time())):
                 is_new = take_in(store, exchanged, time.time())
                 num_new, num_known = num_new + is_new, num_known + (not is_new)
         except ImportRefused as error:
@@ -201,7 +202,8 @@ def _import(
         result = {"imported": num_new, "already_there": num_known, "problems": problems}
         console.write_json(result, invocation.json)
     elif num_new or num_known:
-        console.write(f"{num_new} chats imported, {num_known} were there already.\n")
+        chats = "1 chat" if num_new == 1 else f"{num_new} chats"
+        console.write(f"{chats} imported, {num_known} here already.\n")
     return max((exit_code(error) for error in refused), default=DONE)
 
 

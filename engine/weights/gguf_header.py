@@ -111,6 +111,8 @@ def read_encoded_metadata(source: ByteSource) -> dict[str, bytes]:
 
 def _read_version(reader: HeaderReader) -> int:
     path = reader.source.path
+    if reader.source.size_bytes == 0:
+        raise ModelFileBroken(path, "magic", "is missing, the file is empty")
     magic = reader.take(4, "magic")
     if magic != b"GGUF":
         raise ModelFileBroken(path, "magic", f"is {magic!r}, not b'GGUF'")

@@ -204,6 +204,17 @@ def test_an_unknown_name_is_answered_with_the_known_ones(paths: Paths) -> None:
     assert "mine" in caught.value.known_ids
 
 
+def test_a_folder_without_a_model_says_what_it_lacks(
+    paths: Paths, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    for name in ("empty", "./empty", str(tmp_path / "empty")):
+        with pytest.raises(ModelFileMissing) as missing:
+            resolve_model(name, paths)
+        assert missing.value.path.name == "config.json"
+
+
 @pytest.mark.parametrize("name", ["", " ", "a b/c", "a/b:c:d", "a/b/c"])
 def test_a_name_nothing_can_have_is_unknown(paths: Paths, name: str) -> None:
     with pytest.raises(UnknownModel):

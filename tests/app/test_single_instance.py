@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QLockFile
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from app.errors import AlreadyRunning
+from app.errors import AlreadyRunning, StoreUnusable
 from app.single_instance import FirstInstance, Wish, claim, server_name
 
 START = """
@@ -79,6 +80,18 @@ def test_after_a_crash_the_next_start_is_the_first(qapp: object, tmp_path: Path)
     made = FirstInstance(lock, tmp_path)
     assert made._server.isListening()
     made.close()
+
+
+def test_a_lock_that_cannot_be_written_keeps_nobody_out(
+    qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error = QLockFile.LockError.UnknownError  # a full disk
+    monkeypatch.setattr(QLockFile, "tryLock", lambda self, milliseconds: False)
+    monkeypatch.setattr(QLockFile, "error", lambda self: error)
+    assert claim(tmp_path, Wish()) is not None
+    error = QLockFile.LockError.PermissionError
+    with pytest.raises(StoreUnusable):
+        claim(tmp_path, Wish())
 
 
 def test_other_folders_have_windows_of_their_own(first: FirstInstance, tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.arguments import Invocation, choose, parse_arguments
-from app.errors import BadOption, BadUsage
+from app.cli.arguments import Invocation, check_places, choose, parse_arguments
+from app.errors import BadInputFile, BadOption, BadUsage
 from app.paths import Paths
 from app.settings import Settings
 from engine import LoadOptions, SamplingParams
@@ -21,6 +21,20 @@ STORED = Settings(
 
 def chosen(*arguments: str, settings: Settings = STORED) -> Invocation:
     return choose(parse_arguments(arguments), PATHS, settings)
+
+
+def test_a_data_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadOption, match="data-dir"):
+        check_places(parse_arguments(["chats", "list", "--data-dir", str(tmp_path / "file")]))
+
+
+def test_a_result_that_cannot_be_written_is_refused_before_it_is_made(tmp_path: Path) -> None:
+    for place in (tmp_path, tmp_path / "nowhere" / "x.json"):
+        with pytest.raises(BadInputFile):
+            check_places(parse_arguments(["bench", "--json", str(place)]))
+    for fine in (["bench"], ["bench", "--json"], ["bench", "--json", str(tmp_path / "x.json")]):
+        check_places(parse_arguments(fine))
 
 
 def test_without_options_the_settings_hold() -> None:

@@ -84,7 +84,7 @@ def test_all_chats_go_out_as_json_and_come_into_another_store_once(
     assert (ran.status, ran.out, ran.err) == (0, "", f"venturi: 2 chats written to {backup}.\n")
     command_line.data_dir = tmp_path / "other"
     once = command_line.run("chats", "import", str(backup))
-    assert once.out == "2 chats imported, 0 were there already.\n"
+    assert once.out == "2 chats imported, 0 here already.\n"
     again = json.loads(command_line.run("chats", "import", str(backup), "--json").out)
     assert again == {"imported": 0, "already_there": 2, "problems": []}
     assert sorted(listed(command_line)) == ["First", "Second"]
@@ -109,6 +109,15 @@ def test_several_chats_go_into_a_folder(command_line: CommandLine, tmp_path: Pat
     assert sorted(Path(file).name for file in files) == ["First.md", "Second.md"]
 
 
+def test_of_a_file_that_breaks_off_nothing_is_taken(
+    command_line: CommandLine, tmp_path: Path
+) -> None:
+    (tmp_path / "half.json").write_text('[{"mapping": {}}, {"mapping": 7}]')
+    ran = command_line.run("chats", "import", str(tmp_path / "half.json"))
+    assert (ran.status, ran.out) == (2, "")
+    assert listed(command_line) == []
+
+
 def test_a_file_that_cannot_be_read_is_named_and_the_others_are_taken(
     command_line: CommandLine, tmp_path: Path
 ) -> None:
@@ -116,7 +125,7 @@ def test_a_file_that_cannot_be_read_is_named_and_the_others_are_taken(
     (tmp_path / "good.md").write_text("## User\n\nHi\n")
     ran = command_line.run("chats", "import", str(tmp_path / "bad.json"), str(tmp_path / "good.md"))
     assert ran.status == 2
-    assert ran.out == "1 chats imported, 0 were there already.\n"
+    assert ran.out == "1 chat imported, 0 here already.\n"
     assert ran.err.count("\n") == 1
     assert "bad.json" in ran.err
     assert listed(command_line) == ["good"]
