@@ -28,7 +28,7 @@ from app.views.shown_models import (
     ShownTag,
 )
 from app.wording import day_text
-from app.words import tr, tr_later
+from app.words import listed, tr, tr_later
 from engine import Ceilings, FileDetails, ModelFacts, runs_family
 
 _NUM_RUNS = 10  # of the last answers, whose median is "measured here"
@@ -70,7 +70,7 @@ class Machine:
             parts = [self.ceilings.device_name, cores, *parts]
             if (read := self.ceilings.read_bytes_per_second) is not None:
                 parts.append(tr("reads {bandwidth}", bandwidth=wording.bandwidth(read)))
-        told = tr("This machine: {facts}.", facts=" · ".join(parts))
+        told = tr("This machine: {facts}.", facts=listed(parts))
         if self.ceilings is None:
             return f"{told} {tr('Speeds can be predicted once it has been measured.')}"
         return f"{told} {tr('Speeds are predictions until a model has run here.')}"
@@ -460,7 +460,7 @@ def _family(family: str | None) -> str:
 
 
 def _joined(*parts: str | None) -> str:
-    return " · ".join(part for part in parts if part)
+    return listed(part for part in parts if part)
 
 
 def _rounded(num_tokens: int) -> int:

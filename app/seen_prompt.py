@@ -10,7 +10,7 @@ from app.example_conversation import example_conversation
 from app.explain import explain
 from app.views import wording
 from app.views.shown_models import ShownPrompt, ShownToken
-from app.words import tr, tr_plural
+from app.words import listed, tr, tr_plural
 from engine import EngineError, PromptPreview, PromptToken, preview_prompt
 
 _FROM_MODEL = "model"
@@ -31,7 +31,7 @@ def in_words(seen: PromptPreview) -> ShownPrompt:
         parts.append(wording.tokens(len(seen.tokens)))
     parts.append(template_words(seen.template))
     return ShownPrompt(
-        " · ".join(parts),
+        listed(parts),
         tuple(_shown_tokens(seen.tokens)),
         problem="" if seen.problem is None else explain(seen.problem).text,
         notes=tuple(_notes(seen)),

@@ -12,7 +12,7 @@ from app.instrument import Known, advice_for, turn_facts
 from app.speed_history import Trend
 from app.store.records import SpeedRun
 from app.views.shown_why import RunPoint, RunSeries, ShownWhy
-from app.words import tr, tr_plural
+from app.words import listed, tr, tr_plural
 from engine import ModelLoaded, PhaseReading, RequestStats
 
 _Settings = tuple[str, int | None, str]  # device, threads, kernels
@@ -90,7 +90,7 @@ def _in_words(settings: _Settings) -> str:
     parts = [device.upper() if device == "cpu" else device]
     if threads is not None:
         parts.append(tr_plural("{threads} thread", "{threads} threads", threads, threads=threads))
-    return ", ".join([*parts, tr("{backends} kernels", backends=kernels)])
+    return listed([*parts, tr("{backends} kernels", backends=kernels)], ", ")
 
 
 def _token_seconds(reading: PhaseReading | None) -> float | None:

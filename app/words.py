@@ -7,10 +7,11 @@ must therefore be literals: values come in by name, `tr("{name} was deleted.", n
 
 import string
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 # Within a text that is read from the right, "32k" must not become "k32".
 _ISOLATED = "\u2068{}\u2069"
+_FROM_THE_RIGHT = "\u200f"
 
 Lookup = Callable[[str, int], str]
 
@@ -82,6 +83,13 @@ def speak(lookup: Lookup | None, *, isolates_values: bool = False) -> None:
 def as_one(text: str) -> str:
     """A number with its unit, kept in its order among words that are read from the right."""
     return _ISOLATED.format(text) if _Speech.isolates_values else text
+
+
+def listed(parts: Iterable[str], separator: str = " · ") -> str:
+    """Short facts in a row that runs as the language does, each kept in its own order."""
+    if not _Speech.isolates_values:
+        return separator.join(parts)
+    return _FROM_THE_RIGHT + separator.join(map(as_one, parts))
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

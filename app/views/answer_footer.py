@@ -13,7 +13,7 @@ from app.views.mirroring import is_mirrored
 from app.views.shown import AnswerFacts
 from app.views.stylesheet import mark
 from app.views.theme import Theme
-from app.words import tr
+from app.words import listed, tr
 
 HEIGHT = 34
 COPIED_MILLISECONDS = 1500
@@ -152,4 +152,4 @@ def _word(facts: AnswerFacts) -> str:
         parts.append(_reads(facts.bytes_per_token, facts.tokens_limit))
     elif facts.cached_tokens:
         parts.append(tr("{count} cached", count=wording.count(facts.cached_tokens)))
-    return " · ".join(parts)
+    return listed(parts)

@@ -8,7 +8,7 @@ from app.views import wording
 from app.views.mirroring import draw_line, mirrored
 from app.views.shown import ReadingProgress
 from app.views.theme import SMALL, Theme
-from app.words import tr
+from app.words import listed, tr
 
 HEIGHT = 30
 BAR_WIDTH = 120
@@ -73,4 +73,4 @@ class ReadingBar(QWidget):
             parts.append(tr("{n} cached", n=wording.count(progress.cached_tokens)))
         if progress.tokens_per_second is not None:
             parts.append(tr("{rate} tok/s", rate=wording.rate(progress.tokens_per_second)))
-        return " · ".join(parts)
+        return listed(parts)

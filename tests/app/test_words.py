@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.words import as_one, speak, tr, tr_later, tr_plural
+from app.words import as_one, listed, speak, tr, tr_later, tr_plural
 
 GERMAN = {"Load {title}": "{title} laden", "{n} tokens": "{n} Marken"}
 
@@ -47,6 +47,16 @@ def test_values_keep_their_direction_in_a_language_read_from_the_right() -> None
     finally:
         speak(None)
     assert as_one("8 MB/s") == "8 MB/s"
+
+
+def test_facts_in_a_row_run_as_the_language_does() -> None:
+    assert listed(["qwen2", "32k"]) == "qwen2 · 32k"
+    assert listed(["CPU", "2"], ", ") == "CPU, 2"
+    speak(lambda text, number: text, isolates_values=True)
+    try:
+        assert listed(["qwen2", "32k"]) == "\u200f\u2068qwen2\u2069 · \u206832k\u2069"
+    finally:
+        speak(None)
 
 
 def test_braces_of_a_text_without_values_are_left_alone() -> None:
