@@ -529,7 +529,7 @@ def test_an_old_python_is_told_so_in_one_sentence() -> None:
 
 def test_a_command_gives_its_lines_and_lives_while_it_is_silent() -> None:
     lines: list[str] = []
-    code = "import time; print('one'); time.sleep(0.8); print('two'); raise SystemExit(3)"
+    code = "import time; print('one'); time.sleep(2.5); print('two'); raise SystemExit(3)"
 
     finished = run.Machine().run([sys.executable, "-c", code], lines.append)
 
