@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 from app.background import Background
 from app.crash_marker import CrashMarker
 from app.engine_bridge import EngineHandle, merge_texts
-from app.errors import StoreBroken
+from app.errors import StoreBroken, StoreError
 from app.formulas import draw_formula
 from app.gui_queue import GuiQueue
 from app.languages import start_speaking
@@ -169,23 +169,23 @@ def run_window(
     application.setApplicationName("Venturi")
     application.setDesktopFileName("venturi")
     start_speaking(application, settings.language)
-    marker = CrashMarker(paths)
-    opened = open_window(application, paths, settings, options)
-    marker.watch(opened.session.bridge)
-    opened.controller.start(
-        model, marker.crash, is_asked_for=wish.model is not None, is_first=is_first
-    )
-    bring_on_screen(opened.window)  # the first one may be larger than a small screen
-    opened.controller.tell_notices([notice.words for notice in notices])
-    first = FirstInstance(lock, paths.data_dir) if lock is not None else None
-    if first is not None:
-        first.listen(opened.controller.take_wish)
-    opened.window.closed.connect(application.quit)
-    opened.window.show()
-    if wish.asks_quickly:
-        opened.controller.take_wish(wish)
-    with _closing_on_signals(opened.window), _telling_of_bugs(opened.controller):
-        application.exec()
+    with _heard_signals() as heard:
+        marker = CrashMarker(paths)
+        opened = _opened_beside(marker, application, paths, settings, options)
+        opened.controller.start(
+            model, marker.crash, is_asked_for=wish.model is not None, is_first=is_first
+        )
+        bring_on_screen(opened.window)  # the first one may be larger than a small screen
+        opened.controller.tell_notices([notice.words for notice in notices])
+        first = FirstInstance(lock, paths.data_dir) if lock is not None else None
+        if first is not None:
+            first.listen(opened.controller.take_wish)
+        opened.window.closed.connect(application.quit)
+        opened.window.show()
+        if wish.asks_quickly:
+            opened.controller.take_wish(wish)
+        with _closing_when_heard(heard, opened.window), _telling_of_bugs(opened.controller):
+            application.exec()
     is_ended = opened.close()
     marker.close()
     if first is not None:
@@ -195,6 +195,22 @@ def run_window(
         logging.shutdown()
         os._exit(0)
     return 0
+
+
+def _opened_beside(
+    marker: CrashMarker,
+    application: QApplication,
+    paths: Paths,
+    settings: Settings,
+    options: LoadOptions,
+) -> OpenWindow:
+    try:
+        opened = open_window(application, paths, settings, options)
+    except StoreError:
+        marker.close()  # refused and told: no crash
+        raise
+    marker.watch(opened.session.bridge)
+    return opened
 
 
 def _draw_formulas(theme: Theme, background: Background) -> None:
@@ -239,25 +255,33 @@ def _telling_of_bugs(controller: MainController) -> Iterator[None]:
 
 
 @contextmanager
-def _closing_on_signals(window: MainWindow) -> Iterator[None]:
-    """Let SIGINT and SIGTERM close the window, as its user would.
+def _heard_signals() -> Iterator[socket.socket]:
+    """Have SIGINT and SIGTERM end nothing by themselves, not even a window in the making.
 
-    Qt's loop runs no Python while it waits, so the signal arrives as a byte on a socket.
+    Qt's loop runs no Python while it waits, so a signal arrives as a byte on the socket.
     """
     wakes, waker = socket.socketpair()
     waker.setblocking(False)
     wakes.setblocking(False)
-    notifier = QSocketNotifier(wakes.fileno(), QSocketNotifier.Type.Read)
-    notifier.activated.connect(lambda: (wakes.recv(64), window.close()))
     handled = (signal.SIGINT, signal.SIGTERM)
     before = {number: signal.signal(number, lambda *_: None) for number in handled}
     old_fd = signal.set_wakeup_fd(waker.fileno(), warn_on_full_buffer=False)
     try:
-        yield
+        yield wakes
     finally:
         signal.set_wakeup_fd(old_fd)
         for number, handler in before.items():
             signal.signal(number, handler)
-        notifier.setEnabled(False)
         wakes.close()
         waker.close()
+
+
+@contextmanager
+def _closing_when_heard(heard: socket.socket, window: MainWindow) -> Iterator[None]:
+    """Let a signal close the window as its user would, also one that came before."""
+    notifier = QSocketNotifier(heard.fileno(), QSocketNotifier.Type.Read)
+    notifier.activated.connect(lambda: (heard.recv(64), window.close()))
+    try:
+        yield
+    finally:
+        notifier.setEnabled(False)

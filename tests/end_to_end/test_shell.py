@@ -211,6 +211,28 @@ def wait_for(path: Path, process: subprocess.Popen[str]) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another process")
+def test_a_signal_while_the_window_is_made_ends_it_without_a_trace_of_a_crash(
+    tmp_path: Path,
+) -> None:
+    marker = tmp_path / "run" / "window.running"
+    starting = start_venturi(tmp_path, "--model", "/nowhere/x.gguf")
+    wait_for(marker, starting)
+    starting.send_signal(signal.SIGTERM)
+    _, complaints = starting.communicate(timeout=120)
+    assert starting.returncode == 0, complaints
+    assert not marker.exists()
+
+
+def test_a_store_that_is_refused_is_no_crash(tmp_path: Path) -> None:
+    (tmp_path / "chats.sqlite3").mkdir()
+    refused = start_venturi(tmp_path)
+    _, complaints = refused.communicate(timeout=120)
+    assert refused.returncode == 1
+    assert "chats.sqlite3" in complaints
+    assert not (tmp_path / "run" / "window.running").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of another process")
 def test_a_killed_window_is_noticed_and_its_settings_are_mended_by_the_next_start(
     tmp_path: Path, script_model: Path
 ) -> None:
