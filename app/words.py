@@ -82,7 +82,7 @@ def speak(lookup: Lookup | None, *, isolates_values: bool = False) -> None:
 
 def as_one(text: str) -> str:
     """A number with its unit, kept in its order among words that are read from the right."""
-    return _ISOLATED.format(text) if _Speech.isolates_values else text
+    return _ISOLATED.format(text) if text and _Speech.isolates_values else text
 
 
 def listed(parts: Iterable[str], separator: str = " · ") -> str:

@@ -512,10 +512,12 @@ def show_overlay(window: MainWindow) -> None:
     """The overlay is a window of its own: it is drawn over a corner."""
     show_finished(window)
     window.overlay.show_speed(MEASURED_SPEED)
-    window.overlay.adjustSize()
+    window.overlay.show()  # it lays out nothing before
+    QApplication.processEvents()
     label = QLabel(window)
     label.setPixmap(window.overlay.grab())
     picture = window.overlay.size()
+    window.overlay.hide()
     place = QPoint(WIDTH - picture.width() - 24, HEIGHT - picture.height() - 60)
     label.setGeometry(QRect(place, picture))
     label.show()
