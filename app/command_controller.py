@@ -10,7 +10,7 @@ from app.chat_library import ChatLibrary
 from app.views.actions import ACTIONS, keys_in_force, native_keys
 from app.views.command_palette import Command
 from app.views.main_window import MainWindow
-from app.words import as_one, tr
+from app.words import tr
 
 
 class CommandController:
@@ -50,10 +50,7 @@ class CommandController:
         keys = keys_in_force(self._shortcuts())
         actions = [
             Command(
-                f"act:{action.id}",
-                tr(action.words),
-                tr("Action"),
-                as_one(native_keys(keys[action.id])),
+                f"act:{action.id}", tr(action.words), tr("Action"), native_keys(keys[action.id])
             )
             for action in ACTIONS
             if action.id != "commands"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from app.views.mirroring import direction_flag
 from app.views.theme import SMALL, Theme
+from app.words import as_one
 
 SIDE = 12
 GAP = 12
@@ -36,7 +37,7 @@ class CommandDelegate(QStyledItemDelegate):
             painter.setBrush(self._theme.color("accent_soft"))
             painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), RADIUS, RADIUS)
         small = self._theme.font(SMALL)
-        told = "   ".join(part for part in (command.kind, command.keys) if part)
+        told = "   ".join(part for part in (command.kind, as_one(command.keys)) if part)
         end = QFontMetrics(small).horizontalAdvance(told)
         words_box = box.adjusted(SIDE, 0, -SIDE - end - GAP, 0)
         end_box = box.adjusted(SIDE, 0, -SIDE, 0)
