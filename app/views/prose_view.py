@@ -5,6 +5,7 @@ Finished blocks are written once; the open tail behind them is replaced at each 
 """
 
 from collections.abc import Iterator, Sequence
+from math import floor
 
 from markdown_it.token import Token
 from PySide6.QtCore import QRectF, Qt
@@ -80,7 +81,12 @@ class ProseView(TextPane):
             return False
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
+        top = self._top_of_last_line()
+        layout = self.document().documentLayout()
+        layout.blockSignals(True)  # it would have all of the paragraph painted again
         cursor.insertText(plain(words), self._end_look)
+        layout.blockSignals(False)
+        self.viewport().update(0, top, self.viewport().width(), self.viewport().height() - top)
         return True
 
     def clear_text(self) -> None:
@@ -117,6 +123,13 @@ class ProseView(TextPane):
         super().paintEvent(event)
         if self._shows_caret:
             self._paint_caret()
+
+    def _top_of_last_line(self) -> int:
+        """Where the line begins that more words change first; those above stay as they are."""
+        block = self.document().lastBlock()
+        lines = block.layout()
+        place = lines.lineAt(lines.lineCount() - 1).y() if lines.lineCount() else 0.0
+        return floor(lines.position().y() + place) - 1
 
     def _remove_tail(self, cursor: QTextCursor) -> None:
         if self._open_position == 0:

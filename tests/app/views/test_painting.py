@@ -23,6 +23,7 @@ QUOTE = "> A quote that goes on, over more than one line of the chat, so that it
 TEXTS = {
     "everything": SAMPLE,
     "code that needs a bar": f"{WIDE_CODE}```\n\nAnd more words.\n",
+    "a long paragraph": "Words and more of them, (some) in brackets. " * 40,
     "a long quote": f"{QUOTE}\n> with more\n" * 12,
 }
 STEP = 23  # characters at a time
