@@ -16,6 +16,7 @@ from app.advice import (
     explain_speed,
 )
 from app.ceilings_file import is_disturbed
+from app.memory_map import SystemMemory, map_memory
 from app.views.shown import EngineFacts, TurnFacts
 from app.views.shown_instrument import (
     ContextUse,
@@ -23,7 +24,6 @@ from app.views.shown_instrument import (
     Finding,
     Instrument,
     MachineFacts,
-    MemoryMap,
     Rates,
     Roofline,
     RoofPoint,
@@ -38,22 +38,12 @@ from engine import (
     PhaseReading,
     RequestStats,
     Snapshot,
-    decode_cost,
     memory_limit,
     peak_flops,
 )
 
 NUM_LIMIT_POINTS = 9
 SHORTEST_AXIS_TOKENS = 256
-
-
-@dataclass(frozen=True)
-class SystemMemory:
-    """This machine's memory, in bytes, as the system tells."""
-
-    total_bytes: int
-    available_bytes: int
-    own_bytes: int
 
 
 @dataclass(frozen=True)
@@ -113,7 +103,9 @@ def make_instrument(known: Known) -> Instrument:
         turn=None if known.stats is None else turn_facts(known.stats),
         context=_context(known),
         curve=_curve(known),
-        memory=None if model is None else _memory(model, known),
+        memory=None
+        if model is None
+        else map_memory(model, known.snapshot, known.memory, known.hardware.gpus),
         advice=advice_for(known),
         findings=known.findings,
         machine=_machine(known),
@@ -262,7 +254,7 @@ def _point(reading: PhaseReading | None) -> RoofPoint | None:
     return RoofPoint(reading.intensity, reading.flops_per_second)
 
 
-# ---------------------------------------------------------------- turn, context, memory
+# ---------------------------------------------------------------- turn, context
 
 
 def turn_facts(stats: RequestStats) -> TurnFacts:
@@ -304,34 +296,6 @@ def _curve(known: Known) -> SpeedCurve:
         if speed is not None:
             limit.append(SpeedPoint(context, speed))
     return SpeedCurve(known.points, tuple(limit))
-
-
-def _memory(model: ModelLoaded, known: Known) -> MemoryMap:
-    memory, snapshot = model.memory, known.snapshot
-    share = snapshot.kv_blocks_used / snapshot.kv_blocks_total if snapshot else 0.0
-    kv_bytes = round(memory.kv_bytes * share)
-    system = known.memory
-    if system is None:
-        return MemoryMap(memory.weight_bytes, kv_bytes, memory.workspace_bytes)
-    model_bytes = memory.weight_bytes + kv_bytes + memory.workspace_bytes
-    others = system.total_bytes - system.available_bytes - system.own_bytes
-    return MemoryMap(
-        weight_bytes=memory.weight_bytes,
-        kv_bytes=kv_bytes,
-        workspace_bytes=memory.workspace_bytes,
-        window_bytes=max(0, system.own_bytes - model_bytes),
-        other_bytes=max(0, others),
-        total_bytes=system.total_bytes,
-        room_tokens=_room(model, kv_bytes, system.available_bytes),
-    )
-
-
-def _room(model: ModelLoaded, kv_bytes: int, available_bytes: int) -> int | None:
-    """Tokens that fit in what is reserved for the cache, and in free memory."""
-    per_token = decode_cost(model.shape, [0]).kv_write_bytes
-    if not per_token:
-        return None
-    return min(model.memory.kv_bytes - kv_bytes, available_bytes) // per_token
 
 
 def _machine(known: Known) -> MachineFacts:

@@ -17,7 +17,8 @@ from app.ceilings_keeper import CeilingsKeeper
 from app.conversation import Conversation
 from app.detectives import Evidence, investigate, slower_than_usual
 from app.engine_bridge import EngineBridge
-from app.instrument import Known, SystemMemory, current_reading, make_instrument
+from app.instrument import Known, current_reading, make_instrument
+from app.memory_map import SystemMemory
 from app.speed_history import SpeedHistory
 from app.store.records import Message
 from app.views.main_window import MainWindow

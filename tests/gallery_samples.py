@@ -8,7 +8,8 @@ from pathlib import Path
 
 from app.activity import Activity, Phase
 from app.advice import OtherModel
-from app.instrument import Known, SystemMemory, make_instrument
+from app.instrument import Known, make_instrument
+from app.memory_map import SystemMemory
 from app.speed_history import Trend
 from app.store.records import SpeedRun
 from app.views.shown_instrument import Instrument, SpeedPoint

@@ -69,10 +69,17 @@ def _memory(memory: MemoryMap) -> Iterator[str]:
     yield (
         f"memory: weights {wording.size(memory.weight_bytes)}, KV {wording.size(memory.kv_bytes)},"
         f" workspace {wording.size(memory.workspace_bytes)},"
-        f" this window {wording.size(memory.window_bytes)},"
+        f" {_rest_of_ours(memory)},"
         f" others {wording.size(memory.other_bytes)} of {wording.size(memory.total_bytes)},"
         f" room for {wording.exact(memory.room_tokens)} tokens"
     )
+
+
+def _rest_of_ours(memory: MemoryMap) -> str:
+    """On a GPU there is no window."""
+    if memory.overhead_bytes is not None:
+        return f"recordings and libraries {wording.size(memory.overhead_bytes)}"
+    return f"this window {wording.size(memory.window_bytes)}"
 
 
 def _machine(machine: MachineFacts) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Where this machine's memory is, with the room that is left in tokens."""
+"""Where the memory is that the model lies in, with the room that is left in tokens."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -31,6 +31,7 @@ class MemoryCard(PanelCard):
             (memory.weight_bytes, tr("weights"), "accent"),
             (memory.kv_bytes, "KV", "accent_mid"),
             (memory.workspace_bytes, tr("workspace"), "accent_pale"),
+            (memory.overhead_bytes, tr("recordings and libraries"), "muted"),
             (memory.window_bytes, tr("this window"), "muted"),
             (memory.other_bytes, tr("others"), "grey"),
         )

@@ -77,9 +77,10 @@ class SpeedCurve:
 
 @dataclass(frozen=True)
 class MemoryMap:
-    """Where this machine's memory is, in bytes; KV counts the blocks in use.
+    """Where the memory is that the model lies in, in bytes; KV counts the blocks in use.
 
     Attributes:
+        overhead_bytes: Of recorded steps and libraries on a GPU.
         window_bytes: This program without its model.
         other_bytes: All other programs.
         room_tokens: Tokens that still fit, in all chats together.
@@ -88,6 +89,7 @@ class MemoryMap:
     weight_bytes: int
     kv_bytes: int
     workspace_bytes: int
+    overhead_bytes: int | None = None
     window_bytes: int | None = None
     other_bytes: int | None = None
     total_bytes: int | None = None

@@ -602,18 +602,6 @@
             <translation>وعند غروب الشمس؟</translation>
         </message>
         <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>its JSON is nested too deep</source>
-            <translation>تداخل JSON فيه عميق جدًا</translation>
-        </message>
-        <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>it is not JSON: {problem}</source>
-            <translation>ليس JSON: {problem}</translation>
-        </message>
-        <message>
             <location filename="app/exchange/html_format.py" />
             <location filename="app/exchange/markdown_format.py" />
             <location filename="app/shown_messages.py" />
@@ -660,6 +648,16 @@
             <location filename="app/exchange/markdown_format.py" />
             <source>Attached: {name}</source>
             <translation>مرفق: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>تداخل JSON فيه عميق جدًا</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>ليس JSON: {problem}</translation>
         </message>
         <message>
             <location filename="app/exchange/read_files.py" />
@@ -3326,6 +3324,11 @@
             <location filename="app/views/memory_card.py" />
             <source>workspace</source>
             <translation>مساحة العمل</translation>
+        </message>
+        <message>
+            <location filename="app/views/memory_card.py" />
+            <source>recordings and libraries</source>
+            <translation>التسجيلات والمكتبات</translation>
         </message>
         <message>
             <location filename="app/views/memory_card.py" />

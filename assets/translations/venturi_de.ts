@@ -598,18 +598,6 @@
             <translation>Und bei Sonnenuntergang?</translation>
         </message>
         <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>its JSON is nested too deep</source>
-            <translation>ihr JSON ist zu tief verschachtelt</translation>
-        </message>
-        <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>it is not JSON: {problem}</source>
-            <translation>sie ist kein JSON: {problem}</translation>
-        </message>
-        <message>
             <location filename="app/exchange/html_format.py" />
             <location filename="app/exchange/markdown_format.py" />
             <location filename="app/shown_messages.py" />
@@ -656,6 +644,16 @@
             <location filename="app/exchange/markdown_format.py" />
             <source>Attached: {name}</source>
             <translation>Angehängt: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>ihr JSON ist zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>sie ist kein JSON: {problem}</translation>
         </message>
         <message>
             <location filename="app/exchange/read_files.py" />
@@ -3302,6 +3300,11 @@
             <location filename="app/views/memory_card.py" />
             <source>workspace</source>
             <translation>Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="app/views/memory_card.py" />
+            <source>recordings and libraries</source>
+            <translation>Aufzeichnungen und Bibliotheken</translation>
         </message>
         <message>
             <location filename="app/views/memory_card.py" />

@@ -597,18 +597,6 @@
             <translation>Peki gün batımında?</translation>
         </message>
         <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>its JSON is nested too deep</source>
-            <translation>JSON'u fazla iç içe</translation>
-        </message>
-        <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>it is not JSON: {problem}</source>
-            <translation>JSON değil: {problem}</translation>
-        </message>
-        <message>
             <location filename="app/exchange/html_format.py" />
             <location filename="app/exchange/markdown_format.py" />
             <location filename="app/shown_messages.py" />
@@ -655,6 +643,16 @@
             <location filename="app/exchange/markdown_format.py" />
             <source>Attached: {name}</source>
             <translation>Ekli: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>JSON'u fazla iç içe</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>JSON değil: {problem}</translation>
         </message>
         <message>
             <location filename="app/exchange/read_files.py" />
@@ -3296,6 +3294,11 @@
             <location filename="app/views/memory_card.py" />
             <source>workspace</source>
             <translation>çalışma alanı</translation>
+        </message>
+        <message>
+            <location filename="app/views/memory_card.py" />
+            <source>recordings and libraries</source>
+            <translation>kayıtlar ve kitaplıklar</translation>
         </message>
         <message>
             <location filename="app/views/memory_card.py" />

@@ -599,18 +599,6 @@
             <translation>А на заході сонця?</translation>
         </message>
         <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>its JSON is nested too deep</source>
-            <translation>його JSON має надто глибоку вкладеність</translation>
-        </message>
-        <message>
-            <location filename="app/exchange/checked.py" />
-            <location filename="app/exchange/read_files.py" />
-            <source>it is not JSON: {problem}</source>
-            <translation>це не JSON: {problem}</translation>
-        </message>
-        <message>
             <location filename="app/exchange/html_format.py" />
             <location filename="app/exchange/markdown_format.py" />
             <location filename="app/shown_messages.py" />
@@ -657,6 +645,16 @@
             <location filename="app/exchange/markdown_format.py" />
             <source>Attached: {name}</source>
             <translation>Вкладено: {name}</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>its JSON is nested too deep</source>
+            <translation>його JSON має надто глибоку вкладеність</translation>
+        </message>
+        <message>
+            <location filename="app/exchange/piecewise_json.py" />
+            <source>it is not JSON: {problem}</source>
+            <translation>це не JSON: {problem}</translation>
         </message>
         <message>
             <location filename="app/exchange/read_files.py" />
@@ -3308,6 +3306,11 @@
             <location filename="app/views/memory_card.py" />
             <source>workspace</source>
             <translation>робоча область</translation>
+        </message>
+        <message>
+            <location filename="app/views/memory_card.py" />
+            <source>recordings and libraries</source>
+            <translation>записи та бібліотеки</translation>
         </message>
         <message>
             <location filename="app/views/memory_card.py" />

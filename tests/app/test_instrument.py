@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.activity import Activity, Phase
-from app.instrument import Known, SystemMemory, make_instrument
+from app.instrument import Known, make_instrument
 from engine import GpuReading, HardwareReading, decode_cost
 from tests.gallery_samples import (
     CEILINGS,
@@ -95,26 +95,6 @@ def test_the_turn_adds_up_to_the_first_token_and_the_rest() -> None:
     unknown = make_instrument(replace(KNOWN, stats=replace(STATS, queue_seconds=None))).turn
     assert unknown is not None
     assert unknown.other_seconds is None
-
-
-def test_room_is_what_cache_and_free_memory_both_have() -> None:
-    per_token = 24 * 2 * 2 * 64 * 2
-    assert decode_cost(SHAPE, [0]).kv_write_bytes == per_token
-    plenty = make_instrument(KNOWN).memory
-    assert plenty is not None
-    assert plenty.room_tokens == 1_400_000_000 // per_token
-    short = SystemMemory(16_000_000_000, 100 * per_token, 640_000_000)
-    tight = make_instrument(replace(KNOWN, memory=short)).memory
-    assert tight is not None
-    assert tight.room_tokens == 100
-
-
-def test_memory_is_shared_out_without_a_rest_below_zero() -> None:
-    odd = SystemMemory(16_000_000_000, 15_999_000_000, 1_000_000)
-    memory = make_instrument(replace(KNOWN, memory=odd)).memory
-    assert memory is not None
-    assert memory.window_bytes == 0
-    assert memory.other_bytes == 0
 
 
 def test_the_limit_falls_along_the_chat() -> None:
