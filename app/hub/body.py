@@ -22,8 +22,10 @@ SHORTEST_BYTES = 2 << 20  # below, the client keeps the connection for its next 
 JOINED_BYTES = 1 << 20
 JOINED_SECONDS = 0.005
 
+Piece = bytes | memoryview  # it holds until the next one is asked for
 
-def pieces_of(response: Any, timeout_seconds: float, *, has_proxy: bool) -> Iterator[bytes]:
+
+def pieces_of(response: Any, timeout_seconds: float, *, has_proxy: bool) -> Iterator[Piece]:
     """The body of a response of huggingface_hub's HTTP client, as it comes and undecoded.
 
     Args:
@@ -58,32 +60,37 @@ def _socket_of(response: Any) -> socket.socket | None:
     return found if isinstance(found, socket.socket) else None
 
 
-def _received(connection: socket.socket, left: int, timeout_seconds: float) -> Iterator[bytes]:
+def _received(connection: socket.socket, left: int, timeout_seconds: float) -> Iterator[Piece]:
+    """All into one buffer: memory that is mapped anew each time stops the threads that compute."""
+    buffer = memoryview(bytearray(RECEIVED_BYTES))
     try:
         while left > 0:
             connection.settimeout(timeout_seconds)
-            piece = _all_that_came(connection, min(left, RECEIVED_BYTES))
-            if not piece:
+            size = _take_all_that_came(connection, buffer[:left])
+            if not size:
                 raise ConnectionFailed(f"the connection ended {left} bytes early")
-            left -= len(piece)
-            yield piece
+            left -= size
+            yield buffer[:size]
     except OSError as error:
         raise ConnectionFailed(str(error) or type(error).__name__) from error
 
 
-def _all_that_came(connection: socket.socket, most: int) -> bytes:
-    """Wait for bytes, and take those that are there; none at the end of the connection."""
-    first = connection.recv(most)
+def _take_all_that_came(connection: socket.socket, buffer: memoryview) -> int:
+    """Wait for bytes, and take those that are there.
+
+    Returns:
+        How many; 0 at the end of the connection.
+    """
+    size = connection.recv_into(buffer)
     if not isinstance(connection, ssl.SSLSocket):
-        return first
-    records = [first]  # of 16 KB at most, each handed out alone
-    size = len(first)
+        return size
     connection.settimeout(0)
     with contextlib.suppress(ssl.SSLWantReadError):
-        while size < most and records[-1]:
-            records.append(connection.recv(most - size))
-            size += len(records[-1])
-    return b"".join(records)
+        last = size
+        while last and size < len(buffer):  # a record of 16 KB at most is handed out at a time
+            last = connection.recv_into(buffer[size:])
+            size += last
+    return size
 
 
 def _joined(chunks: Iterator[bytes]) -> Iterator[bytes]:

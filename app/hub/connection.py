@@ -15,7 +15,7 @@ from urllib.request import getproxies
 from huggingface_hub import errors as hub_errors
 from huggingface_hub import get_session
 
-from app.hub.body import ConnectionFailed, pieces_of
+from app.hub.body import ConnectionFailed, Piece, pieces_of
 from app.hub.errors import (
     HubAccessDenied,
     HubError,
@@ -78,8 +78,10 @@ class Interrupted(Exception):
 @contextlib.contextmanager
 def open_range(
     remote: RemoteFile, first: int, end: int | None, timeout_seconds: float
-) -> Iterator[Iterator[bytes]]:
+) -> Iterator[Iterator[Piece]]:
     """Ask for the bytes first … end − 1 (to the last one for None); hand them out as they come.
+
+    A piece holds until the next one is asked for.
 
     Raises:
         CannotContinue: 200 or 416 where a range was asked for, or the range of another file.

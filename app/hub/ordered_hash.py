@@ -27,6 +27,7 @@ class OrderedHash:
         self._position = 0
         self._at_part_start = self._sha256.copy()
         self._fetched_again: set[int] = set()
+        self._buffer = memoryview(bytearray(CHUNK_BYTES))
         self.num_damaged = 0
 
     @property
@@ -48,11 +49,12 @@ class OrderedHash:
     def _take(self, length: int) -> None:
         part = self._position // PART_BYTES
         part_end = part * PART_BYTES + self._partial.part_size(part)
-        chunk = self._partial.read(self._position, min(length, part_end - self._position))
-        if not chunk:
+        wanted = self._buffer[: min(length, part_end - self._position)]
+        size = self._partial.read_into(self._position, wanted)
+        if not size:
             return
-        self._sha256.update(chunk)
-        self._position += len(chunk)
+        self._sha256.update(wanted[:size])
+        self._position += size
         if self._position == part_end and self._partial.size_bytes is not None:
             self._close_part(part)
 

@@ -142,7 +142,7 @@ class PartialFile:
                 self._claimed.discard(claim.part)
                 claim.is_held = False
 
-    def write(self, claim: Claim, data: bytes) -> bool:
+    def write(self, claim: Claim, data: bytes | memoryview) -> bool:
         """Put bytes where the claim stands and move it.
 
         Returns:
@@ -201,6 +201,15 @@ class PartialFile:
         with self.path.open("rb", buffering=0) as file:
             file.seek(offset)
             return file.read(length)
+
+    def read_into(self, offset: int, buffer: memoryview) -> int:
+        """Bytes that are here, into a buffer that may be used again; returns how many."""
+        with self._changed:
+            if not self._is_open:
+                return 0
+        with self.path.open("rb", buffering=0) as file:
+            file.seek(offset)
+            return file.readinto(buffer) or 0
 
     def digest(self, part: int) -> bytes | None:
         """SHA-256 of the file up to the end of a part, as it was when it arrived."""

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from app.hub.body import Piece
 from app.hub.connection import (
     MAGIC,
     CannotContinue,
@@ -238,7 +239,7 @@ class _Transfer:
             FetchProgress("fetching damaged parts again", self._most_told, size, note=self._note)
         )
         with open_range(self._remote, first, end, self._limits.timeout_seconds) as stream:
-            return b"".join(stream)
+            return b"".join(bytes(piece) for piece in stream)
 
 
 class _Growth:
@@ -382,7 +383,7 @@ class _Connections:
             cut = TransferCut(remote.url, done, total, "the connection ended early")
             raise Interrupted(cut)
 
-    def _unhurried(self, pieces: Iterator[bytes]) -> Iterator[bytes]:
+    def _unhurried(self, pieces: Iterator[Piece]) -> Iterator[Piece]:
         """The pieces; on a slow line with a short rest after each.
 
         Beside a chat whose own threads wait for each other, each waking costs more than its time:
@@ -400,7 +401,7 @@ class _Connections:
             if is_slow:
                 self._stop.wait(REST_SECONDS)
 
-    def _checked(self, stream: Iterator[bytes]) -> Iterator[bytes]:
+    def _checked(self, stream: Iterator[Piece]) -> Iterator[Piece]:
         """The stream from the first byte of the file on, if it begins like a model."""
         start = b""
         while len(start) < len(MAGIC) and (chunk := next(stream, b"")):
