@@ -421,7 +421,6 @@ def test_a_part_that_changed_on_the_disk_is_fetched_again_alone(tmp_path: Path) 
     sha256 = hashlib.sha256(body).hexdigest()
     with run_fake_hub({("user/repo", "x.gguf"): body}) as hub:
         hub.behaviour.cut_after_bytes, hub.behaviour.cuts_left = len(body) - 100, 1
-        hub.behaviour.is_busy_after_bytes = len(body) - 100
         facts = {"size_bytes": len(body), "sha256": sha256}
         with pytest.raises(FetchCancelled):
             fetch_file(
@@ -432,9 +431,8 @@ def test_a_part_that_changed_on_the_disk_is_fetched_again_alone(tmp_path: Path) 
                     has_digest(tmp_path / "x.gguf.part.ledger", part=1)
                     and kept_bytes(tmp_path / "x.gguf") == len(body) - 100
                 ),
-                limits=PATIENT,
+                limits=replace(PATIENT, first_pause_seconds=60, longest_pause_seconds=60),
             )
-        hub.behaviour.is_busy_after_bytes = None
         with (tmp_path / "x.gguf.part").open("r+b") as file:
             file.seek(PART_BYTES + 5)
             file.write(b"damage")
