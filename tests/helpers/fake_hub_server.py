@@ -37,7 +37,6 @@ class Behaviour:
         cut_after_bytes: The connection ends after so many bytes of a body.
         cuts_left: How often that happens.
         is_cutting: The next piece of any body is not sent; its connection ends. Turns itself off.
-        is_busy_after_bytes: Once so many bytes were sent in all, 503 is answered.
         stall_after_bytes: After so many bytes of a body nothing comes for `stall_seconds`.
         stalls_left: How often that happens.
         stall_seconds: How long.
@@ -69,7 +68,6 @@ class Behaviour:
     cut_after_bytes: int | None = None
     cuts_left: int = 0
     is_cutting: bool = False
-    is_busy_after_bytes: int | None = None
     stall_after_bytes: int | None = None
     stalls_left: int = 0
     stall_seconds: float = 0.0
@@ -204,8 +202,6 @@ class _Handler(BaseHTTPRequestHandler):
         with self.hub.lock:
             if behaviour.status is not None:
                 return behaviour.status
-            if self.hub.sent_bytes >= (behaviour.is_busy_after_bytes or 1 << 62):
-                return 503
             if behaviour.failures:
                 return behaviour.failures.pop(0)
             if behaviour.body_failures and _is_body(self.command, path):
