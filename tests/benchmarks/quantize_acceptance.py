@@ -53,6 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Compare every type; exit status 1 if one is worse by more than 1 %."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("models", type=Path, nargs="+")
+    parser.add_argument("--tokens", type=int, default=MOST_TOKENS, help="of the text's beginning")
     parser.add_argument("--text", type=Path, help="in place of the one that Python brings")
     parser.add_argument("--peer-python", default=sys.executable)
     parser.add_argument("--types", nargs="+", default=QUANTIZATION_TYPES)
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         read = Path(folder) / "text"
         read.write_text(text.text, encoding="utf-8")
-        peer = Peer(given.peer_python, read, given.threads)
+        peer = Peer(given.peer_python, read, given.tokens, given.threads)
         for model in given.models:
             source = write_f16(model, Path(folder) / "f16.gguf")
             for name in given.types:
@@ -90,9 +91,10 @@ def keep_row(path: Path, text: MeasuredText, model_name: str, row: dict[str, Any
 class Peer:
     """llama.cpp, each order in a process of its own."""
 
-    def __init__(self, python: str, text: Path, threads: int) -> None:
+    def __init__(self, python: str, text: Path, most_tokens: int, threads: int) -> None:
         self._python = python
         self._text = text
+        self._most_tokens = most_tokens
         self._threads = threads
 
     def quantize(self, source: Path, out: Path, file_type: int) -> None:
@@ -104,7 +106,7 @@ class Peer:
     def losses(self, model: Path) -> Losses:
         """−log p of the text's tokens: [chunks, scored tokens of each]."""
         order = {"do": "perplexity", "model": str(model), "text": str(self._text)}
-        order |= {"most_tokens": MOST_TOKENS}
+        order |= {"most_tokens": self._most_tokens}
         losses: list[list[float]] = []
         num_chunks = 1
         while len(losses) < num_chunks:
