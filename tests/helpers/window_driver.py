@@ -38,6 +38,7 @@ class WindowDriver:
         *,
         kernels: str = "reference",
         context: int | None = None,
+        kv_dtype: str | None = None,
     ) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -47,7 +48,7 @@ class WindowDriver:
             application,
             Paths(data_dir),
             Settings(sampling=GREEDY, theme="light"),
-            LoadOptions(kernels=kernels, threads=1, context=context),
+            LoadOptions(kernels=kernels, threads=1, context=context, kv_dtype=kv_dtype),
             make_engine=make_engine,
             open_link=self.links.append,
         )
