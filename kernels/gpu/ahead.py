@@ -10,10 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from triton import AsyncCompileMode, FutureKernel
+from triton.runtime.driver import driver
 
 from kernels.gpu.runtime import GpuRuntime
 from kernels.threads import available_threads
 
+_Finalize = Callable[[Any], None]
 _MOST_THREADS = 4  # a window lives in this process, and each holds Python up a sixth of its time
 
 
@@ -34,10 +36,24 @@ def compile_ahead(
     threads = num_threads or min(_MOST_THREADS, available_threads())
     with runtime.only_compiling() as kernels, ThreadPoolExecutor(threads, "compile") as pool:
         try:
-            with AsyncCompileMode(pool, ignore_errors=True):
+            with _WithLaunchers(pool, ignore_errors=True):
                 work()
         finally:
             _forget_unfinished(kernels)
+
+
+class _WithLaunchers(AsyncCompileMode):  # type: ignore[misc]
+    """Also makes what launches each kernel: up to Triton 3.6 the C compiler does, a file each."""
+
+    def submit(self, key: str, compile_fn: Callable[[], Any], finalize_fn: _Finalize) -> Any:
+        """Have one kernel compiled."""
+
+        def compile_all() -> Any:
+            kernel = compile_fn()
+            driver.active.launcher_cls(kernel.src, kernel.metadata)
+            return kernel
+
+        return super().submit(key, compile_all, finalize_fn)
 
 
 def _forget_unfinished(kernels: Iterable[Any]) -> None:

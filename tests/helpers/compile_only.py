@@ -3,6 +3,7 @@
 For processes without Triton's interpreter; tensors live on the processor.
 """
 
+import threading
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -16,10 +17,16 @@ from kernels.gpu.target import TARGETS
 
 
 class CompileOnly:
-    """The parts of a driver that Triton asks; `launched` has the name of every launch."""
+    """The parts of a driver that Triton asks.
+
+    Attributes:
+        launched: The name of every launch.
+        launchers: The threads in which launchers were made.
+    """
 
     def __init__(self, capability: int, shared_bytes: int) -> None:
         self.launched: list[str] = []
+        self.launchers: list[str] = []
         self._target = GPUTarget("cuda", capability, 32)
         self.utils = SimpleNamespace(
             get_device_properties=lambda device: {"max_shared_mem": shared_bytes, "warpSize": 32},
@@ -40,6 +47,7 @@ class CompileOnly:
         return torch.device("cpu")
 
     def launcher_cls(self, source: Any, metadata: Any) -> Callable[..., None]:
+        self.launchers.append(threading.current_thread().name)
         return lambda *arguments: self.launched.append(metadata.name)
 
 

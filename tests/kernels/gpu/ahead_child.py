@@ -36,6 +36,7 @@ def main() -> None:
 
     compile_ahead(runtime, work, num_threads=2)
     ahead, launched_ahead = list(CALLS), list(stand_in.launched)
+    launchers_ahead = list(stand_in.launchers)
     CALLS.clear()
     problem = None
     try:
@@ -45,6 +46,7 @@ def main() -> None:
     found = {
         "ahead": ahead,
         "launched_ahead": launched_ahead,
+        "launchers_ahead": launchers_ahead,
         "later": CALLS,
         "launched": stand_in.launched,
         "problem": problem,

@@ -39,6 +39,8 @@ def test_all_is_compiled_in_other_threads_and_nothing_is_run(found: dict[str, An
     assert len(found["ahead"]) == 3
     assert found["main"] not in found["ahead"]
     assert found["launched_ahead"] == []
+    assert len(found["launchers_ahead"]) == 2  # of those that are sound
+    assert found["main"] not in found["launchers_ahead"]
 
 
 def test_what_was_compiled_ahead_is_launched_as_it_is(found: dict[str, Any]) -> None:
