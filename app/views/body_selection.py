@@ -7,8 +7,8 @@ by `answer_body.py`.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QTextCursor
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QInputEvent, QKeyEvent, QKeySequence, QMouseEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from app.views.text_pane import TextPane
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 _KEEP = QTextCursor.MoveMode.KeepAnchor
 
 
-class BodySelection(QObject):
+class BodySelection:
     """Owns where a selection over several pieces began and where it ends."""
 
     def __init__(self, body: QWidget, segments: "Sequence[BodySegment]") -> None:
-        super().__init__(body)
         self._body = body
         self._segments = segments
         self._first: BodySegment | None = None  # where the button was pressed
@@ -31,8 +30,7 @@ class BodySelection(QObject):
 
     def watch(self, pane: TextPane) -> None:
         """Follow the mouse in a piece."""
-        pane.viewport().installEventFilter(self)
-        pane.installEventFilter(self)
+        pane.takes_first = lambda event: self._take(pane, event)
         pane.what_is_copied = self.text
 
     def holds(self, segment: "BodySegment") -> bool:
@@ -43,21 +41,20 @@ class BodySelection(QObject):
         """All that is selected, from top to bottom."""
         return "\n\n".join(part for part in map(self._part, self._selected()) if part)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+    def _take(self, pane: TextPane, event: QInputEvent) -> bool:
         """Continue a drag in other pieces; select all of the answer, not of one piece."""
         if isinstance(event, QMouseEvent):
-            return self._on_mouse(watched, event)
-        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if is_key and event.matches(QKeySequence.StandardKey.SelectAll):  # type: ignore[attr-defined]
+            return self._on_mouse(pane, event)
+        if isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.SelectAll):
             self._select(self._segments[0], self._segments[-1], None)
             return True
         return False
 
-    def _on_mouse(self, watched: QObject, event: QMouseEvent) -> bool:
+    def _on_mouse(self, pane: TextPane, event: QMouseEvent) -> bool:
         is_left = bool(event.buttons() & Qt.MouseButton.LeftButton)
         if event.type() == QEvent.Type.MouseButtonPress and is_left:
             self._clear()
-            self._first = self._last = self._segment_of(watched)
+            self._first = self._last = self._segment_of(pane)
         elif event.type() == QEvent.Type.MouseMove and is_left and self._first is not None:
             return self._drag_to(event.globalPosition().toPoint())
         return False
@@ -115,12 +112,9 @@ class BodySelection(QObject):
                 cursor.clearSelection()
                 segment.view.pane.setTextCursor(cursor)
 
-    def _segment_of(self, watched: QObject) -> "BodySegment | None":
+    def _segment_of(self, pane: TextPane) -> "BodySegment | None":
         for segment in self._segments:
-            if segment.view is not None and watched in (
-                segment.view.pane,
-                segment.view.pane.viewport(),
-            ):
+            if segment.view is not None and segment.view.pane is pane:
                 return segment
         return None
 

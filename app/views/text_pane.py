@@ -8,7 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QMimeData, Qt, QUrl, Signal
-from PySide6.QtGui import QTextCursor, QTextFormat, QWheelEvent
+from PySide6.QtGui import (
+    QInputEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QTextCursor,
+    QTextFormat,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from app.markdown_blocks import is_safe_link
@@ -25,6 +32,7 @@ class TextPane(QTextBrowser):
     Attributes:
         link_clicked: The address of a web or mail link the user clicked.
         what_is_copied: Asked for the text of a copy, where more is selected than in this pane.
+        takes_first: Asked of each press, move and key before the pane; True keeps it from the pane.
     """
 
     link_clicked = Signal(str)
@@ -32,6 +40,7 @@ class TextPane(QTextBrowser):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.what_is_copied: Callable[[], str] | None = None
+        self.takes_first: Callable[[QInputEvent], bool] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
@@ -62,6 +71,21 @@ class TextPane(QTextBrowser):
         data = QMimeData()
         data.setText(self.what_is_copied() if self.what_is_copied else self.selected_text())
         return data
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """A selection may begin."""
+        if self.takes_first is None or not self.takes_first(event):
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """It may go on in other panes."""
+        if self.takes_first is None or not self.takes_first(event):
+            super().mouseMoveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """All may be more than is in this pane."""
+        if self.takes_first is None or not self.takes_first(event):
+            super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
         """Only sideways: up and down scroll the chat."""
