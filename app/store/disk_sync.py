@@ -93,8 +93,9 @@ class DiskSync:
 
     def _fold(self) -> None:
         """Let readers and writers go on meanwhile; what they are busy with waits for next time."""
+        address = f"{self._path.absolute().as_uri()}?mode=rw"  # and makes no file where none is
         with (
             contextlib.suppress(sqlite3.Error),
-            contextlib.closing(sqlite3.connect(self._path)) as connection,
+            contextlib.closing(sqlite3.connect(address, uri=True)) as connection,
         ):
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
