@@ -104,7 +104,7 @@ def size(num_bytes: int | None) -> str:
         if num_bytes >= factor:
             number = num_bytes / factor
             return as_one(f"{number:.1f} {unit}" if number < 9.95 else f"{number:.0f} {unit}")
-    return tr("{num_bytes} bytes", num_bytes=num_bytes)
+    return as_one(f"{num_bytes} B")
 
 
 def bandwidth(bytes_per_second: float | None) -> str:

@@ -4390,11 +4390,6 @@ Kontext: Token dieses Chats und wie viele das geladene Modell fassen kann.</tran
         </message>
         <message>
             <location filename="app/views/wording.py" />
-            <source>{num_bytes} bytes</source>
-            <translation>{num_bytes} Byte</translation>
-        </message>
-        <message>
-            <location filename="app/views/wording.py" />
             <source>{used} of {total}</source>
             <translation>{used} von {total}</translation>
         </message>

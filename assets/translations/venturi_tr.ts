@@ -4381,11 +4381,6 @@ Bağlam: bu sohbetin tokenleri ve yüklü modelin kaç tane tutabildiği.</trans
         </message>
         <message>
             <location filename="app/views/wording.py" />
-            <source>{num_bytes} bytes</source>
-            <translation>{num_bytes} bayt</translation>
-        </message>
-        <message>
-            <location filename="app/views/wording.py" />
             <source>{used} of {total}</source>
             <translation>{used} / {total}</translation>
         </message>

@@ -4399,11 +4399,6 @@ Context: tokens of this chat and how many the loaded model can hold.</source>
         </message>
         <message>
             <location filename="app/views/wording.py" />
-            <source>{num_bytes} bytes</source>
-            <translation>{num_bytes} байтів</translation>
-        </message>
-        <message>
-            <location filename="app/views/wording.py" />
             <source>{used} of {total}</source>
             <translation>{used} з {total}</translation>
         </message>
