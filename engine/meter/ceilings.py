@@ -64,3 +64,14 @@ class Ceilings:
     spreads: Mapping[str, Spread] = field(default_factory=dict)
     measured_at: float | None = None
     fingerprint: str = ""
+
+    @property
+    def attention_macs_per_second(self) -> float | None:
+        """What attention cannot pass; None where float32 was not measured.
+
+        Some kernels multiply floats there, others 16-bit numbers, as products with 8-bit weights do
+        on a CPU: the faster of both.
+        """
+        if self.float32_macs_per_second is None:
+            return None
+        return max(self.float32_macs_per_second, self.int8_macs_per_second.get("Q8_0", 0.0))

@@ -135,7 +135,8 @@ def predicted_prefill_seconds(
 ) -> float | None:
     """How long reading a prompt would take, up to its first token; None: ceilings not known."""
     bandwidth, float32 = ceilings.read_bytes_per_second, ceilings.float32_macs_per_second
-    if bandwidth is None or float32 is None:
+    attention = ceilings.attention_macs_per_second
+    if bandwidth is None or float32 is None or attention is None:
         return None
     cost = pass_cost(shape, [PassRow(0, num_tokens)], num_sampled=1)
     reading = cost.weight_bytes / (bandwidth * seen.memory)
@@ -143,7 +144,7 @@ def predicted_prefill_seconds(
         (
             _layer_seconds(shape, cost, float32, ceilings),
             cost.head_flops / 2 / ceilings.int8_macs_per_second.get(shape.head_format, float32),
-            cost.attention_flops / 2 / float32,  # many queries: as good as a product of matrices
+            cost.attention_flops / 2 / attention,  # many queries: as good as a product of matrices
         )
     )
     return _both(reading, computing / seen.compute) + seen.overhead_seconds

@@ -101,12 +101,12 @@ def compute_seconds(work: Work, ceilings: Ceilings) -> float | None:
     """Time to do the arithmetic, each kind at its own peak; None where those are not known.
 
     Products with weights run at the peak of their format, or in float32 where the backend has
-    none for it; attention is float32.
+    none for it.
     """
-    float32 = ceilings.float32_macs_per_second
-    if float32 is None:
+    float32, attention = ceilings.float32_macs_per_second, ceilings.attention_macs_per_second
+    if float32 is None or attention is None:
         return None
-    seconds = work.cost.attention_flops / 2 / float32
+    seconds = work.cost.attention_flops / 2 / attention
     for name, share in work.shape.layer_formats:
         peak = ceilings.int8_macs_per_second.get(name, float32)
         seconds += work.cost.layer_flops / 2 * share / peak

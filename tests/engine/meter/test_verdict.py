@@ -52,6 +52,12 @@ def test_mfu_takes_each_kind_of_arithmetic_at_its_own_peak() -> None:
     assert used.mfu == (3 + 2 + 2 + 3) / 20.0
 
 
+def test_attention_is_held_against_the_faster_of_floats_and_16_bit_numbers() -> None:
+    for shorts, peak in ((10.0, 20.0), (40.0, 40.0)):
+        ceilings = replace(CEILINGS, int8_macs_per_second={"Q8_0": shorts})
+        assert utilization(work(attention=60), 20.0, ceilings).mfu == 60 / peak / 20.0
+
+
 def test_a_reading_above_the_ceiling_is_withheld_and_said() -> None:
     used = utilization(work(read=103), 10.0, CEILINGS)
     assert (used.mbu, used.is_above_ceiling) == (None, True)
