@@ -19,6 +19,7 @@ from kernels.weights import QuantizedWeight
 # About the size of a small model's matrices: each begins with an empty pipeline, and ends with
 # threads that wait for one another.
 _COLUMNS, _WEIGHT_ROWS, _COPIES = 768, 1536, 4
+_SMALL_ROWS = 32
 _WEIGHT_BYTE = 0x2E  # see `calibrate.py`
 _USUAL_CACHE = 32 << 20
 
@@ -37,9 +38,11 @@ def streamed_loops(
     """
     if kernels.device.type != "cpu":
         return {}
-    # Read, it drives everything else out of the caches. Written over, it would have to be written
-    # back while the products are timed.
+    # Written over, it drives everything else out of the caches.
     other = torch.ones(2 * (cache_bytes or _USUAL_CACHE) // 4)
+    # Threads that have slept meanwhile are awake then, as they are in the midst of decoding: waking
+    # them takes as long as a product.
+    wake = _small_step(kernels)
     loops = {}
     for name in formats:
         weights = [kernels.pack([_weight(name)]) for _ in range(_COPIES)]
@@ -56,20 +59,31 @@ def streamed_loops(
 
             work = rows * _COPIES * _COLUMNS * _WEIGHT_ROWS
             step = kernels.capture(multiply)
-            loops[streamed_name(name, rows)] = partial(_run, other, step, work, clock)
+            loops[streamed_name(name, rows)] = partial(_run, other, wake, step, work, clock)
     return loops
 
 
 def _run(
-    other: torch.Tensor, step: CapturedStep, work: int, clock: Callable[[], float]
+    other: torch.Tensor,
+    wake: CapturedStep,
+    step: CapturedStep,
+    work: int,
+    clock: Callable[[], float],
 ) -> tuple[int, float]:
-    other.sum()
+    other.mul_(1.0)
+    wake.replay()
     started = clock()
     step.replay()
     return work, clock() - started
 
 
-def _weight(name: str) -> QuantizedWeight:
+def _small_step(kernels: KernelSet) -> CapturedStep:
+    weight = kernels.pack([_weight("Q8_0", _SMALL_ROWS)])
+    x, out = torch.ones(1, _COLUMNS), torch.empty(1, _SMALL_ROWS)
+    return kernels.capture(lambda: kernels.linear(x, weight, out=out))
+
+
+def _weight(name: str, num_rows: int = _WEIGHT_ROWS) -> QuantizedWeight:
     row_bytes = FORMATS[name].row_bytes(_COLUMNS)
-    data = np.full((_WEIGHT_ROWS, row_bytes), _WEIGHT_BYTE, np.uint8)
-    return QuantizedWeight("streamed", FORMATS[name], _WEIGHT_ROWS, _COLUMNS, data)
+    data = np.full((num_rows, row_bytes), _WEIGHT_BYTE, np.uint8)
+    return QuantizedWeight("streamed", FORMATS[name], num_rows, _COLUMNS, data)
